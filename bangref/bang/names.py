@@ -39,6 +39,11 @@ BROWN = "brown"
 BLUE = "blue"
 EVENT = "event"
 
+CHECKS_AT_START = "checks_at_start"
+"""Cards in play that call for a draw! at the start of a turn."""
+EVENTS_AT_START = "events_at_start"
+"""Events that act at the start of each turn."""
+
 SPADES, HEARTS, DIAMONDS, CLUBS = "spades", "hearts", "diamonds", "clubs"
 SUITS = (SPADES, HEARTS, DIAMONDS, CLUBS)
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")

@@ -112,21 +112,26 @@ def test_what_is_remembered_and_how_long() -> None:
 
 
 def test_who_comes_before_and_after_dynamite_and_jail() -> None:
-    both = ("dynamite", "jail")
+    both, checks = ("dynamite", "jail"), ("checks_at_start",)
     elements = [element for known in SETS.values() for element in known.elements]
+    assert {group: set(members) for group, members in RULES.groups.items()} == {
+        "checks_at_start": {*both, "bomb"},
+        "events_at_start": {"high_noon", "new_identity", "fistful", "blood_brothers"},
+    }
     assert {element.id: element.after for element in elements if element.after} == {
-        "vera_custer": both, "bomb": both, "al_preacher": ("load_token",), "red_ringo": ("load_token",),
+        "vera_custer": (*checks, "events_at_start"), "bomb": both,
+        "al_preacher": ("load_token",), "red_ringo": ("load_token",),
     }  # fmt: skip
     assert {element.id: element.before for element in elements if element.before} == {
         **dict.fromkeys(
-            ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade"), both
+            ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade"), checks
         ),
         "dangerous_cards": ("load_token",),
     }
-    late = Reordered("bang.events.turn_start_first", "after_checks", after=both)
+    late = Reordered("bang.events.turn_start_first", "after_checks", after=checks)
     assert {element.id: element.otherwise for element in elements if element.otherwise} == {
         "high_noon": late, "new_identity": late, "fistful": late,
-        "blood_brothers": Reordered("bang.event.blood_brothers.timing", "after_checks", after=both),
+        "blood_brothers": Reordered("bang.event.blood_brothers.timing", "after_checks", after=checks),
         "vera_custer": Reordered("bang.character.vera_custer.copy", "turn_start", ("jail",), beside=("dynamite",)),
     }  # fmt: skip
 
@@ -153,7 +158,7 @@ def test_who_remembers_and_does_nothing() -> None:
         ("card_played", "bell_tower_in_use"), ("card_played", "big_fifty_in_use"), ("card_played", "bomb_rule"),
         ("card_played", "law_of_the_west"), ("card_played", "uncle_will"), ("game_begins", "load_token"),
         ("game_begins", "red_ringo"), ("leaves_the_game", "first_of_three"), ("leaves_the_game", "first_out"),
-        ("leaves_the_game", "gold_nugget"), ("leaves_the_game", "parked_nuggets"),
+        ("leaves_the_game", "gold_nugget"), ("leaves_the_game", "load_token"), ("leaves_the_game", "parked_nuggets"),
         ("leaves_the_game", "shadow_renegade"), ("life_lost", "molly_stark"), ("turn_ends", "gold_pan"),
         ("turn_ends", "gold_rush_equipment"), ("turn_ends", "raddie_snake"), ("turn_starts", "don_bell"),
         ("turn_starts", "load_token"), ("turn_starts", "shadow_renegade"),
@@ -170,7 +175,7 @@ RULES_OF_SETS = (
 )  # fmt: skip
 SPEAKS_FOR = {
     "gun_belt_as_printed": "gun_belt", "parked_nuggets": "raddie_snake", "face_up_equipment": "josh_mccloud",
-    "bomb_rule": "bomb", "bomb_in_jail": "bomb",
+    "bomb_rule": "bomb", "bomb_in_jail": "bomb", "nip_as_beer": "beer_keg",
     "targets_of_arrow": "arrow", "targets_of_quick_shot": "quick_shot", "aim_of_squaw": "squaw",
     "thunderer_uncounted": "thunderer",
     **{f"{name}_in_use": name for name in (

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from verification.model.bang.distance import distance, in_range
 from verification.model.bang.facts import Item, Line, Position
-from verification.model.bang.lives import beer_heals, heal
+from verification.model.bang.lives import beer_heals, heal, no_beer_now
 from verification.model.bang.piles import discard_own, gain, leave_hand, random_card, take_out_of_play
 from verification.model.bang.shot import needed_against, shot
 from verification.model.bang.table import (
@@ -18,7 +18,6 @@ from verification.model.bang.table import (
     has,
     has_card,
     leaves_alone,
-    of_three,
     others_from,
     reading,
     round_from,
@@ -38,13 +37,15 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     Clauses: bang.turn.play.one_bang_card, bang.card.volcanic.unlimited_bang, bang.event.shootout.effect,
     bang.character.willy_the_kid.unlimited_bang, bang.card.bang.range_check,
     bang.character.calamity_janet.counts_as_bang, bang.character.annie_versary.counts_as_bang,
-    bang.event.shootout.unlimited.
+    bang.event.shootout.unlimited, bang.card.bandolier.effect.
     """
     limit = 2 if event(position) == "Shootout" else 1
+    limit += position["used"].get("bandolier", 0)
     unlimited = has_card(position, who, "Volcanic") or has(position, who, "Willy the Kid")
     if position["bangs"] >= limit and not unlimited:
         return "bang.turn.play.one_bang_card"
-    return None if in_range(position, who, line["on"]) else "bang.card.bang.range_check"
+    near = line.get("on") is None or in_range(position, who, line["on"])
+    return None if near else "bang.card.bang.range_check"
 
 
 def refusal_missed(position: Position, who: str, line: Line) -> str | None:
@@ -94,10 +95,7 @@ def refusal_beer(position: Position, who: str, line: Line) -> str | None:
 
     Clauses: bang.card.beer.own_turn, bang.card.beer.two_players.playable, bang.three_players.beer_two_left.
     """
-    rule = reading(position, "bang.three_players.beer_two_left")
-    if of_three(position) and len(round_from(position, who)) == 2 and rule == "not_played":
-        return "bang.three_players.beer_two_left"
-    return None
+    return "bang.three_players.beer_two_left" if no_beer_now(position, who) else None
 
 
 def effect_beer(position: Position, item: Item) -> list[Item]:

@@ -77,6 +77,7 @@ def use_green(position: Position, item: Item, line: Line) -> None:
     """
     who, name = item["who"], line["what"]
     card = spend_green(position, who, name)
+    position["green_used"] = card
     used = do("play it", who, card=card, name=name, on=line.get("on"), at=line.get("at"))
     first(position, *GREEN_EFFECTS[name](position, used), do("effect over", who))
 

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
-from verification.model.bang import buying, cards, dodge_city, fistful, gold_rush_characters, green, plays
+from verification.model.bang import (
+    armed_abilities,
+    armed_answers,
+    buying,
+    cards,
+    dangerous,
+    dodge_city,
+    fistful,
+    goes_with,
+    gold_rush_characters,
+    green,
+    plays,
+    upgrades,
+)
 from verification.model.bang.abilities import USES as ABILITIES
-from verification.model.bang.facts import BLUE, GREEN, Item, Line, Position, name_of
+from verification.model.bang.facts import BLUE, GREEN, ORANGE, Item, Line, Position, name_of
 from verification.model.bang.lasting import lay
 from verification.model.bang.law_of_the_west import refusal_end
-from verification.model.bang.piles import discard, discard_own, leave_hand, note_played
+from verification.model.bang.piles import discard_own, leave_hand, note_played
 from verification.model.bang.plays import COSTS_A_CARD
 from verification.model.bang.price import can_pay
 from verification.model.bang.table import in_game, reading, round_from
 from verification.model.bang.todo import do, first
 
 EFFECTS = cards.EFFECTS | dodge_city.BROWN_EFFECTS | {"Ricochet": cards.effect_ricochet}
-EFFECTS |= {"Gold nugget": buying.effect_beer_for_gold}
-USES = ABILITIES | gold_rush_characters.USES
+EFFECTS |= upgrades.EFFECTS | {"Gold nugget": buying.effect_beer_for_gold}
+USES = ABILITIES | gold_rush_characters.USES | dangerous.USES | armed_abilities.USES
 
 
 def do_phase_2(position: Position, item: Item) -> None:
@@ -81,11 +94,9 @@ def answers_play_phase(position: Position, item: Item) -> list[Line]:
     for what in ("Doc Holyday", "Sniper"):
         uses += [{"by": who, "do": "use", "what": what, "on": player} for player in round_from(position, who)]
     allowed = plays_of(position, who)
-    uses = [
-        line
-        for line in uses + green.green_candidates(position, who) + gold_rush_characters.candidates(position, who)
-        if refusal_play_phase(position, item, line) is None
-    ]
+    uses += green.green_candidates(position, who) + gold_rush_characters.candidates(position, who)
+    uses += dangerous.candidates(position, who) + armed_abilities.candidates(position, who)
+    uses = [line for line in uses if refusal_play_phase(position, item, line) is None]
     end: Line = {"by": who, "do": "end"}
     ends = [end] if refusal_end(position, who) is None else []
     return allowed + uses + buying.purchases(position, who) + buying.discards_for_gold(position, who) + ends
@@ -107,6 +118,9 @@ def answer_play_phase(position: Position, item: Item, line: Line) -> None:
         (use[1] if use else green.use_green)(position, item, line)
         return
     name = line.get("as") or name_of(line["card"])
+    if "on" not in line and goes_with.may_be_announced(position, who, line["card"], name):
+        first(position, goes_with.announced(who, line["card"], name))
+        return
     played = do("play it", who, card=line["card"], name=name, on=line.get("on"), at=line.get("at"))
     if name in COSTS_A_CARD:
         first(position, do("pay", who, n=1, paid=[], card=line["card"], cost_of=name, then=played))
@@ -118,19 +132,23 @@ def do_play_it(position: Position, item: Item) -> None:
     """A card leaves the hand, goes to its place, and what is printed on it takes place.
 
     Clauses: bang.play_vs_use.play, bang.play_vs_use.destination, bang.card_type.brown.immediate,
-    bang.card_type.blue.lasting, bang.discard.causing_card_first, bang.dodge_city.cost.order_of_discards.
+    bang.card_type.blue.lasting, bang.discard.causing_card_first, bang.dodge_city.cost.order_of_discards,
+    bang.upgrade.discarded.
     """
     who, card, name = item["who"], item["card"], item["name"]
+    if card not in position["hand"][who]:
+        return  # it has been spent while load tokens were paid for it
+    position["green_used"] = None
     leave_hand(position, who, card)
     if name == "General Store" and name_of(card) != "General Store":
         position["used"]["uncle_will"] = 1
     if name == "BANG!":
         position["bangs"] += 1
     note_played(position, who, card)
-    if name in BLUE or name in GREEN:
+    if name in BLUE | GREEN | ORANGE:
         lay(position, who, card, item["on"] or who)
         return
-    discard(position, card)
+    goes_with.put_down(position, item)
     for paid in item.get("paid", []):
         leave_hand(position, who, paid)
         discard_own(position, who, paid)
@@ -139,8 +157,28 @@ def do_play_it(position: Position, item: Item) -> None:
 
 
 def do_effect(position: Position, item: Item) -> None:
-    """What is printed on a card takes place."""
-    first(position, *EFFECTS[item["name"]](position, item))
+    """What is printed on a card takes place, unless Ms. Abigail ignores it.
+
+    Clause: bang.character.ms_abigail.effect.
+    """
+    abigail = None if item.get("heard") else armed_answers.may_ignore(position, item)
+    if abigail is None:
+        first(position, *EFFECTS[item["name"]](position, item))
+    elif reading(position, "bang.character.ms_abigail.effect") == "always":
+        first(position, {**item, "what": "is ignored"})
+    else:
+        first(position, do("ignore the card", abigail, played=item))
+
+
+def do_is_ignored(position: Position, item: Item) -> None:
+    """A card that Ms. Abigail ignores has no effect; by one reading a shot of it is cancelled.
+
+    Clause: bang.character.ms_abigail.no_cancelling.
+    """
+    cancelled = reading(position, "bang.character.ms_abigail.no_cancelling") == "cancelled"
+    if cancelled and item["name"] in ("BANG!", "Flintlock"):
+        for fired in EFFECTS[item["name"]](position, item):
+            armed_answers.shot_cancelled(position, fired)
 
 
 # Abilities in other phases of the own turn, by one reading.
@@ -185,7 +223,13 @@ def answer_own_turn(position: Position, item: Item, line: Line) -> None:
         (use[1] if use else green.use_green)(position, item, line)
 
 
-DO = {"own turn": do_own_turn, "phase 2": do_phase_2, "play it": do_play_it, "effect": do_effect}
+DO = {
+    "own turn": do_own_turn,
+    "phase 2": do_phase_2,
+    "play it": do_play_it,
+    "effect": do_effect,
+    "is ignored": do_is_ignored,
+}
 ASK = {
     "use in the own turn": (answers_own_turn, None, answer_own_turn, "bang.dodge_city.own_turn"),
     "play phase": (answers_play_phase, refusal_play_phase, answer_play_phase, "bang.turn.play.any_number"),

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from verification.model.bang import high_noon
-from verification.model.bang.facts import BLUE, Item, Line, Position, name_of, without
+from verification.model.bang.facts import Item, Line, Position, without
 from verification.model.bang.law_of_the_west import kept_back, spendable
 from verification.model.bang.lives import heal
 from verification.model.bang.loss import enough
 from verification.model.bang.piles import discard, leave_hand
-from verification.model.bang.table import counts_as_bang, has, reading
+from verification.model.bang.table import counts_as_bang, counts_as_blue, has, reading
 from verification.model.bang.todo import first, pending
 
 
@@ -26,11 +26,11 @@ def price_cards(position: Position, who: str, cost_of: str, card: str | None, na
     """The cards that may be named next.
 
     Clauses: bang.character.jose_delgado.discard_blue, bang.event.sniper.effect, bang.event.sniper.as_bang,
-    bang.character.sid_ketchum.lethal_save.
+    bang.character.sid_ketchum.lethal_save, bang.dangerous.as_blue.
     """
     left = payable(position, who, card, named)
     if cost_of == "José Delgado":
-        return [one for one in left if name_of(one) in BLUE]
+        return [one for one in left if counts_as_blue(position, one)]
     if cost_of == "Sniper":
         return [one for one in left if counts_as_bang(position, who, one)]
     if cost_of == "Sid Ketchum" and dying(position, who):
@@ -132,13 +132,21 @@ def do_sid(position: Position, item: Item) -> None:
     who = item["who"]
     pay_for_ability(position, who, item["paid"])
     heal(position, who, 1)
-    for question, again in (("save", "save or die"), ("discard", "phase 3")):
+    for question, again in ASKED_AGAIN.items():
         waiting = pending(position, question)
         if waiting and waiting["who"] == who:
             waiting["what"] = again
     if position["turn"] != who:
         first(position, {"what": "used a card", "who": who, "n": 2})
 
+
+ASKED_AGAIN = {
+    "save": "save or die",
+    "discard": "phase 3",
+    "choose what goes with it": "what goes with it",
+    "at whom": "aim it",
+}
+"""What is looked at anew when Sid Ketchum has discarded two cards meanwhile."""
 
 DO = {"Sid Ketchum pays": do_sid}
 ASK = {"pay": (answers_pay, None, answer_pay, "bang.dodge_city.cost.discard_extra_card")}

@@ -32,12 +32,13 @@ def forget_player(position: Position, who: str) -> None:
 
 
 def end_turn_at_once(position: Position) -> None:
-    """Take out what is left of the turn of a player who is out of the game.
+    """Take out what is left of the turn of a player who is out of the game; what concerns others is carried out.
 
-    Clause: bang.elimination.turn_ends.
+    Clauses: bang.elimination.turn_ends, bang.sequence.finish_before_next.
     """
     names = [item["what"] for item in position["todo"]]
     if "next turn" in names:
         end = names.index("next turn")
         stays = ("duel over", "equipment is discarded", "fill the offer")
-        position["todo"][:end] = [item for item in position["todo"][:end] if item["what"] in stays]
+        left = [item for item in position["todo"][:end] if item["what"] in stays or item["who"] != position["turn"]]
+        position["todo"][:end] = left

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from verification.model.bang import equipment, events, fistful, gold, high_noon, shadow
+from verification.model.bang import bomb, equipment, events, fistful, gold, high_noon, shadow
 from verification.model.bang.facts import Item, Position, name_of
 from verification.model.bang.gold_rush_characters import don_bell_draws
+from verification.model.bang.load import all_usable
 from verification.model.bang.piles import discard
 from verification.model.bang.sequence import set_off
-from verification.model.bang.shot import after_barrel
+from verification.model.bang.shot import after_barrel, shot
 from verification.model.bang.table import cards_work, has, in_game, lies_before, others_from, reading
 from verification.model.bang.todo import do, first
 
@@ -19,13 +20,14 @@ def do_turn(position: Position, item: Item) -> None:
     bang.events.turn_start_first, bang.events.turn_start_order, bang.shadow.renegade.start_of_turn.
     """
     who = item["who"]
-    position |= {"turn": who, "phase": "start", "bangs": 0, "used": {}, "fresh": []}
+    position |= {"turn": who, "phase": "start", "bangs": 0, "fresh": []}
     if item.get("extra"):
         position["used"]["extra_turn"] = 1
     if item.get("extra") == "Don Bell":
         position["used"]["turn_of_don_bell"] = 1
     position["copied"].pop(who, None)
     shadow.choose_side(position, who)
+    all_usable(position, who)
     checks = [do("checks before phase 1", who)]
     starts = events.turn_starts(position, who)
     early = [part for part, before in starts if before]
@@ -36,14 +38,18 @@ def do_turn(position: Position, item: Item) -> None:
 
 
 def do_checks(position: Position, item: Item) -> None:
-    """Dynamite first, then Jail; by one reading Vera Custer names a character before or after Dynamite.
+    """Dynamite first, then Jail, then Bomb; by one reading Vera Custer names a character before or after Dynamite.
 
-    Clauses: bang.card.dynamite.before_jail, bang.event.lasso.dynamite_jail, bang.character.vera_custer.copy.
+    Clauses: bang.card.dynamite.before_jail, bang.event.lasso.dynamite_jail, bang.character.vera_custer.copy,
+    bang.card.bomb.check, bang.card.bomb.after_dynamite_jail.
     """
     who = item["who"]
     works = cards_work(position, who)
     sticks = [card for card in position["in_play"][who] if name_of(card) == "Dynamite" and works]
     jail = lies_before(position, who, "Jail") if works else None
+    ticking = lies_before(position, who, "Bomb") if works else None
+    if ticking:
+        first(position, do("bomb", who, card=ticking))
     if jail:
         first(position, do("jail", who, card=jail))
     if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "turn_start":
@@ -96,14 +102,18 @@ def do_jail(position: Position, item: Item) -> None:
 def after_jail(position: Position, who: str, free: bool) -> None:
     """Jail is discarded; only with hearts the turn goes on.
 
-    Clauses: bang.card.jail.discarded, bang.card.jail.escape, bang.card.jail.skip.
+    Clauses: bang.card.jail.discarded, bang.card.jail.escape, bang.card.jail.skip,
+    bang.card.bomb.after_dynamite_jail.
     """
     position["in_play"][who].remove(position["checked"])
     discard(position, position["checked"])
     if not free:
         position["used"]["turn_lost"] = 1
         names = [item["what"] for item in position["todo"]]
+        bombs = [item for item in position["todo"] if item["what"] == "bomb"]
         del position["todo"][: names.index("turn over")]
+        if reading(position, "bang.card.bomb.after_dynamite_jail") == "made":
+            first(position, *bombs)
 
 
 def do_turn_over(position: Position, item: Item) -> None:
@@ -153,6 +163,11 @@ def do_after_check(position: Position, item: Item) -> None:
         after_dynamite(position, who, good)
     elif item["then"] == "jail":
         after_jail(position, who, good)
+    elif item["then"] == "bomb":
+        if item["cards"]:
+            bomb.after_bomb(position, who, good)
+    elif item["then"] == "julie cutter":
+        first(position, *([shot(item["at"], who)] if good else []))
     elif item["then"] == "rum":
         equipment.after_rum(position, who, item["cards"])
     elif item["then"] == "don bell":
@@ -165,7 +180,7 @@ def do_next_turn(position: Position, item: Item) -> None:
     """The next player's turn; before a turn of the Sheriff an event enters play.
 
     Clauses: bang.turn.order.clockwise, bang.turn.discard.then_next, bang.events.reveal_timing,
-    bang.events.reveal.before_turn, bang.events.reveal.extra_turn.
+    bang.events.reveal.before_turn, bang.events.reveal.extra_turn, bang.load.excess.not_now.
     """
     last = item["who"]
     waiting = [turn for turn in position["extra_turns"] if may_have_extra_turn(position, turn["player"])]
@@ -174,7 +189,11 @@ def do_next_turn(position: Position, item: Item) -> None:
     position["extra_turns"] = waiting[1:]
     position["turn"] = None
     position["turns"] += 1
+    position["used"] = {}
     position["fresh"] = []
+    position["off"] = []
+    if reading(position, "bang.load.excess.not_now") == "turn_over":
+        all_usable(position, last)
     begin = do("turn begins", who, extra=extra)
     if events.new_event_before(position, who, bool(extra)):
         first(position, do("event enters", who), begin)

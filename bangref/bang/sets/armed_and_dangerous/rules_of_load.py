@@ -30,10 +30,10 @@ def is_laid(rules: Rules, card: Card, name: str) -> bool:
 
 
 def _brings_one(rules: Rules, state: State, owner: int, facts: Played) -> bool:
-    by, card, name, _ = facts
+    _, card, name, _ = facts
     colour = rules.faces[card].colour
     counts = colour == BLUE or (colour == ORANGE and rules.readings[DANGEROUS] == "one")
-    return counts and is_laid(rules, card, name) and may_add(rules, state, by)
+    return counts and is_laid(rules, card, name)
 
 
 def _adds_one(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> State:
@@ -88,7 +88,7 @@ ELEMENT = Element(
         Trigger(GAME_BEGINS, ALL, _always, _lie_ready, remembers=True),
         Trigger(CARD_PLAYED, BLUE_PLAYED, _brings_one, _adds_one),
         Trigger(EXCESS_DISCARDED, EXCESS, _may_keep_one, _adds_late),
-        Trigger(LEAVES_THE_GAME, ELIMINATED, _has_some, _gives_back),
+        Trigger(LEAVES_THE_GAME, ELIMINATED, _has_some, _gives_back, remembers=True),
         Trigger(TURN_STARTS, NOT_NOW, _waits, _waits_no_more, remembers=True),
     ),
 )

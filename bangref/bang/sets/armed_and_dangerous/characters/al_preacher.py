@@ -58,12 +58,12 @@ def _applies(rules: Rules, state: State, owner: int, facts: Played) -> bool:
     by, card, name, _ = facts
     if by == owner and rules.readings[CLAUSE] == "others":
         return False
-    laid = rules.faces[card].colour in (BLUE, ORANGE) and is_laid(rules, card, name)
-    return laid and load.in_all(rules, state, owner) >= PRICE
+    return rules.faces[card].colour in (BLUE, ORANGE) and is_laid(rules, card, name)
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> State:
-    return push(state, Preaching(owner))
+    """Load tokens that the card has brought are there by now."""
+    return push(state, Preaching(owner)) if load.in_all(rules, state, owner) >= PRICE else state
 
 
 CHARACTER = Character(NAME, 4, "bang.character.al_preacher.lives", extra=EXTRA)

@@ -3,15 +3,16 @@
 from bangref.bang.ask import trigger
 from bangref.bang.draw_check import rank_between
 from bangref.bang.names import BROWN
-from bangref.bang.play import call_off
-from bangref.bang.points import AIMED_AT, SHOT_CANCELLED, TOUCHES
+from bangref.bang.play import PlayCard, call_off
+from bangref.bang.points import AIMED_AT, CARD_PLAYED, SHOT_CANCELLED, TOUCHES
 from bangref.bang.rules import ALL_OTHERS, PLAYED, Character, Rules, Signature
 from bangref.bang.sets.armed_and_dangerous.characters.once import EXTRA
 from bangref.bang.sets.armed_and_dangerous.names import FLINTLOCK
+from bangref.bang.sets.armed_and_dangerous.rules_of_load import Played
 from bangref.bang.state import State, present
 from bangref.bang.terms import is_bang_card
 from bangref.core.action import NO_CARD, NOBODY, USE, Action
-from bangref.core.element import Ability, Element, Prohibition
+from bangref.core.element import Ability, Element, Prohibition, Trigger
 from bangref.core.ruling import Note, Plain, Ruling, rule
 
 NAME = "ms_abigail"
@@ -30,10 +31,9 @@ def _is_high(rules: Rules, owner: int, signature: Signature) -> bool:
 
 
 def _concerns_owner_alone(rules: Rules, state: State, owner: int, signature: Signature) -> bool:
-    if signature.target != NOBODY:
-        return signature.target == owner
-    for_all = rules.effects[signature.name].aim == ALL_OTHERS
-    return for_all and rules.readings[NOT_ALL] == "alone" and len(present(state)) == 2
+    if rules.effects[signature.name].aim == ALL_OTHERS:
+        return rules.readings[NOT_ALL] == "alone" and len(present(state)) == 2
+    return signature.target == owner
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
@@ -72,8 +72,28 @@ def _untouched(rules: Rules, state: State, owner: int, signature: Signature, tar
     return (owner,) if alone else None
 
 
+def _counts_as_cancelled(rules: Rules, state: State, owner: int, facts: Played) -> bool:
+    """By both readings a card that always has no effect on the owner is cancelled by that."""
+    if rules.readings[CLAUSE] != "always" or rules.readings[NO_CANCELLING] != "cancelled":
+        return False
+    return facts[3] == owner and facts[0] != owner
+
+
+def _is_cancelled(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> State:
+    signature = next(frame.signature for frame in reversed(state.frames) if isinstance(frame, PlayCard))
+    if not _is_high(rules, owner, signature) or not (is_bang_card(signature) or signature.name == FLINTLOCK):
+        return state
+    note(NO_CANCELLING, "ignored_or_cancelled", owner, signature.cards[0])
+    return trigger(rules, state, SHOT_CANCELLED, signature, owner, signature.cards[0], NO_CARD, 1)
+
+
 CHARACTER = Character(NAME, 4, "bang.character.ms_abigail.lives", extra=EXTRA)
 ELEMENTS = (
     Element(NAME, (Ability(AIMED_AT, CLAUSE, _offers, _judge, _perform),), only_under=(CLAUSE, "may")),
     Element(NAME, (Prohibition(TOUCHES, CLAUSE, _untouched),), only_under=(CLAUSE, "always")),
+    Element(
+        NAME,
+        (Trigger(CARD_PLAYED, NO_CANCELLING, _counts_as_cancelled, _is_cancelled),),
+        only_under=(NO_CANCELLING, "cancelled"),
+    ),
 )

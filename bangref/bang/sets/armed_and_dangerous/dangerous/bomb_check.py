@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.moves import hand_on
-from bangref.bang.names import DIAMONDS, DYNAMITE, HEARTS, JAIL
+from bangref.bang.names import CHECKS_AT_START, DIAMONDS, DYNAMITE, HEARTS, JAIL
 from bangref.bang.points import MAY_AIM, TURN_STARTS
 from bangref.bang.rules import USED, Rules, Signature
 from bangref.bang.sets.armed_and_dangerous import load
@@ -122,7 +122,9 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note)
     return begin_check(state, owner, note)
 
 
-ELEMENT = Element(BOMB, (Trigger(TURN_STARTS, CHECK, _applies, _fire),), after=(DYNAMITE, JAIL))
+ELEMENT = Element(
+    BOMB, (Trigger(TURN_STARTS, CHECK, _applies, _fire),), after=(DYNAMITE, JAIL), among=(CHECKS_AT_START,)
+)
 HANDS_ON = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take)
 FRAMES: Kinds[Rules, State] = {
     Ticking: pick_frame(HANDS_ON, FrameSpec(_run, receive=_receive, while_in="seat")),

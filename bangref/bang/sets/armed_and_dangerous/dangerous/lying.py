@@ -75,7 +75,7 @@ def _exhausted(rules: Rules, state: State, owner: int, facts: Gone) -> bool:
 def _goes(rules: Rules, state: State, owner: int, facts: Gone, note: Note) -> State:
     holder, card, _, by = facts
     works = has_effect(state, holder, rules.faces[card].name)
-    state = discard_in_play(rules, state, holder, card, "used", holder, EXHAUSTED, note)
+    state = discard_in_play(rules, state, holder, card, "emptied", holder, EXHAUSTED, note)
     return _explodes(rules, state, holder, by, works, note) if rules.faces[card].name == BOMB else state
 
 

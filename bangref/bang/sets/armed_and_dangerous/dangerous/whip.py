@@ -35,10 +35,11 @@ def _card_in_play(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 
 def _emptied(rules: Rules, state: State, action: Action) -> Ruling | None:
-    """Whip itself is no card in play any more once its price has emptied it."""
+    """Whip itself is no card in play any more where its price cannot but empty it."""
     itself = Place(action.actor, lying(rules, state, action.actor, WHIP))
-    gone = rules.readings[PAID] == "that_card" and load.on(rules, state, itself) <= PRICE
-    if Place(action.target, action.aim) != itself or not gone:
+    others = load.in_all(rules, state, action.actor) - load.usable(rules, state, itself)
+    elsewhere = others if rules.readings[PAID] == "any" else 0
+    if Place(action.target, action.aim) != itself or elsewhere + load.on(rules, state, itself) > PRICE:
         return None
     return rule(CLAUSE, "lies_there_no_more", action.actor, action.aim)
 

@@ -20,8 +20,14 @@ CARDS = (a_little_nip, arrow, caravan, duck, flintlock, quick_shot, reload, rust
 
 EFFECTS: tuple[Effect, ...] = tuple(card.EFFECT for card in CARDS)
 FOR_ALL: tuple[Element, ...] = (
-    a_little_nip.ELEMENT, *arrow.FOR_ALL, caravan.ELEMENT, *flintlock.FOR_ALL, *quick_shot.FOR_ALL, *squaw.FOR_ALL,
-)  # fmt: skip
+    a_little_nip.ELEMENT,
+    a_little_nip.AS_BEER,
+    *arrow.FOR_ALL,
+    caravan.ELEMENT,
+    *flintlock.FOR_ALL,
+    *quick_shot.FOR_ALL,
+    *squaw.FOR_ALL,
+)
 MEMO: tuple[MemoSlot, ...] = tuple(
     MemoSlot(name, EFFECT) for name in (A_LITTLE_NIP, ARROW, CARAVAN, FLINTLOCK, QUICK_SHOT, SQUAW)
 )

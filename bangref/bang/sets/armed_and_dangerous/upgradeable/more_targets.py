@@ -1,7 +1,7 @@
 """Vylepšení: further targets of a card, all of them different players.
 
 more_targets    the ability to buy one
-all_targets     the targets of the card being played, clockwise
+all_targets     the targets of the card being played, clockwise, its player first
 all_different   what keeps a player from being a target twice
 """
 
@@ -57,10 +57,9 @@ def more_targets(name: str, clause: str) -> Ability[Rules, State]:
 
 
 def all_targets(rules: Rules, state: State, signature: Signature) -> tuple[int, ...]:
-    """The targets of the card being played, from the left of its player."""
+    """The targets of the card being played, beginning with its player: several players do the same thing."""
     chosen = _chosen(rules, state, signature.name) | 1 << signature.target
-    start, *others = order_from(state.ring, signature.by)
-    return tuple(seat for seat in (*others, start) if chosen >> seat & 1)
+    return tuple(seat for seat in order_from(state.ring, signature.by) if chosen >> seat & 1)
 
 
 def all_different(name: str, element: str, clause: str) -> Element:
