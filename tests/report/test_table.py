@@ -21,6 +21,7 @@ from bangref.kits.bang.names import element_name
 from bangref.kits.bang.things_described import notes
 from bangref.record.names import Names
 from bangref.report.table import drawing
+from bangref.rulebook.json_data import JsonObject
 from bangref.terminal.cells import cells
 from bangref.terminal.style import Style
 from bangref.west.roles import OUT
@@ -191,7 +192,7 @@ def test_load_tokens_are_counted_where_they_lie() -> None:
 
 
 def test_load_tokens_of_phase_3_are_shown_with_who_has_them() -> None:
-    ada = {
+    ada: JsonObject = {
         "hand": ["BANG! AS", "Beer 6H", "Beer 7H"],
         "lives": 1,
         "in_play": ["Crate 3H"],
