@@ -239,5 +239,5 @@ def test_what_ends_with_its_player() -> None:
     assert {kind.__name__ for kind in of_sets if RULES.frames[kind].while_in == "seat"} == {
         "Crossroads", "Cuffed", "Exchange", "Feud", "Gift", "Guessing", "Hail", "Naming", "Ringing", "Robbed",
         "Tasting", "Adding", "Placing", "Paying", "Ticking", "Forfeit", "Returning", "Preaching", "Moving",
-        "Retaliating",
+        "Retaliating", "Shooting", "Afterwards",
     }  # fmt: skip
