@@ -24,7 +24,7 @@ from bangref.core.codec import KIND, plain
 from bangref.core.piles import BAG, DISCARD_PILE, Cards
 from bangref.kits.bang.sets import CALLED, LISTS_CARDS, LISTS_PLAYERS, SPREAD
 from bangref.record.names import Names
-from bangref.rulebook.json_data import Json, JsonObject
+from bangref.rulebook.json_data import JsonObject
 
 OF_DECK = 3
 """A deck has so many piles."""
@@ -139,14 +139,10 @@ def notes(rules: Rules, state: State, names: Names) -> list[str]:
 
 def _fields_words(record: Any, names: Names) -> str:
     """The fields of a record; those that list players or cards only where there are any."""
-    told = {field: _field_words(record, field, value, names) for field, value in fields_of(record).items()}
+    told = {field: json.dumps(value) for field, value in fields_of(record).items()}
+    for field in told:
+        if field in LISTS_PLAYERS:
+            told[field] = ", ".join(map(names.player, getattr(record, field)))
+        elif field in LISTS_CARDS:
+            told[field] = ", ".join(names.card_text(card) for card in getattr(record, field) if card != NO_CARD)
     return ", ".join(f"{field} {value}" for field, value in told.items() if value)
-
-
-def _field_words(record: Any, field: str, value: Json, names: Names) -> str:
-    listed = getattr(record, field)
-    if field in LISTS_PLAYERS:
-        return ", ".join(map(names.player, listed))
-    if field in LISTS_CARDS:
-        return ", ".join(names.card_text(card) for card in listed if card != NO_CARD)
-    return json.dumps(value)
