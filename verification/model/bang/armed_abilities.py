@@ -185,7 +185,8 @@ def use_mexicali(position: Position, item: Item, line: Line) -> None:
     who = item["who"]
     position["used"]["mexicali_kid"] = 1
     pay = do("pay load", who, n=2, only=None)
-    first(position, pay, shot(line["on"], who), do("effect over", who))
+    shooting = do("paid for", who, effects=[shot(line["on"], who)], gone_with=line["on"])
+    first(position, pay, shooting, do("effect over", who))
 
 
 USES = {

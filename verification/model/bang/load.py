@@ -316,7 +316,16 @@ def give_back_load(position: Position, who: str) -> None:
         position["load"][who] = 0
 
 
-DO = {"add load": do_add, "pay load": do_pay, "was laid": do_was_laid}
+def do_paid_for(position: Position, item: Item) -> None:
+    """What has been paid for is carried out, if its player has survived the payment.
+
+    Clauses: bang.dangerous.exhausted.before_effect, bang.card.bomb.explode.
+    """
+    if in_game(position, item["who"]):
+        first(position, *item["effects"])
+
+
+DO = {"add load": do_add, "pay load": do_pay, "paid for": do_paid_for, "was laid": do_was_laid}
 CLOSED = {"which load token is paid"}
 ASK = {
     "where a load token goes": (answers_add, None, answer_add, "bang.load.places"),
