@@ -23,7 +23,9 @@ def _five(rules: Rules, state: State, owner: int, seat: int) -> int | None:
     return CARDS if seat == owner else None
 
 
-def _no_missed(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> tuple[int, ...] | None:
+def _no_missed(
+    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
+) -> tuple[int, ...] | None:
     """The card is barred, but for what it may be played as besides."""
     if seat != owner or printed_name(rules, card) != MISSED:
         return None
@@ -31,7 +33,7 @@ def _no_missed(rules: Rules, state: State, owner: int, seat: int, card: Card, na
 
 
 def _no_missed_at_all(
-    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str
+    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
 ) -> tuple[int, ...] | None:
     spencer = NAME in state.seats[seat].characters and has_effect(state, seat, NAME)
     return (seat,) if spencer and name == BANG and printed_name(rules, card) == MISSED else None

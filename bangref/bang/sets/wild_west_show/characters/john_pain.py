@@ -128,7 +128,13 @@ def _waits(state: State, seat: int, card: Card) -> bool:
     return bool(held) and state.seats[seat].hand.count(card) <= sum(held)
 
 
-def _not_yet(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> tuple[int, ...] | None:
+def _not_played(
+    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
+) -> tuple[int, ...] | None:
+    return (seat,) if seat == owner and _waits(state, seat, card) else None
+
+
+def _not_used(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[int, ...] | None:
     return (seat,) if seat == owner and _waits(state, seat, card) else None
 
 
@@ -138,8 +144,8 @@ ELEMENT = Element(
     (
         Ability(DRAW_CLAIMED, CLAUSE, _offers, _judge, _perform),
         Trigger(CARD_FLIPPED, SIX, _is_concerned, _takes),
-        Prohibition(MAY_PLAY, LATER, _not_yet),
-        Prohibition(MAY_USE, LATER, _not_yet),
+        Prohibition(MAY_PLAY, LATER, _not_played),
+        Prohibition(MAY_USE, LATER, _not_used),
     ),
 )
 FRAMES: Kinds[Rules, State] = {Waiting: FrameSpec(_run)}

@@ -46,7 +46,9 @@ def _receive(rules: Rules, state: State, frame: LastChance, drawn: Card, note: N
     return push(give(rules, state, 1, note), Draw(frame.seat, 1, True, CARD))
 
 
-def _no_beer(rules: Rules, state: State, owner: int, seat: int, card: Card, name: str) -> tuple[int, ...] | None:
+def _no_beer(
+    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
+) -> tuple[int, ...] | None:
     dying = seat == owner and state.seats[seat].status == DYING
     return (seat,) if dying and name == BEER and rules.readings[BEERS] == "never" else None
 
