@@ -1,6 +1,7 @@
 """The draw pile of the card game: when it is refilled; and discards in an order that somebody chooses.
 
 refill          what happens when a card is wanted and none is there
+decks           the draw pile, and the others that somebody says how to make anew
 exhausted       whether the discard pile has to become the draw pile at once
 DiscardEach     cards in flight reach the discard pile in an order somebody chooses
 """
@@ -47,6 +48,12 @@ def _another_refilled(rules: Rules, state: State, deck: int, note: Note) -> Stat
         return state
     shuffled, clause = found
     return (deck_reshuffled if shuffled else turned_over)(state, deck, clause, note)
+
+
+def decks(rules: Rules, state: State) -> list[int]:
+    """The draw pile, and the decks besides that somebody says how to make anew."""
+    others = range(DISCARD_PILE + 1, len(state.piles) - DISCARD_PILE) if rules.at[DECK_RUNS_OUT] else ()
+    return [DRAW_PILE, *(deck for deck in others if instead(rules, state, DECK_RUNS_OUT, (NOBODY,), deck))]
 
 
 def exhausted(rules: Rules, state: State) -> bool:

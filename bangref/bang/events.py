@@ -49,11 +49,13 @@ FEWEST, MOST = 12, 15
 BEFORE_CARDS = (DYNAMITE, JAIL)
 """What an event that acts at the start of a turn comes before."""
 
+OF_WHO_IS_BACK = {GOAL_WHEN_BACK: ("last_alive", "own_role")}
+"""The open question of every set that brings back who has been eliminated."""
 READINGS = {
+    **OF_WHO_IS_BACK,
     TURN_START: ("before_checks", "after_checks"),
     EVENT_BEFORE_EXTRA_TURN: ("new_event", "no_event"),
     STARTER_OUT: ("next_player", "no_more_events"),
-    GOAL_WHEN_BACK: ("last_alive", "own_role"),
 }
 """Open questions of every set with events."""
 

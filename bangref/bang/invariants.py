@@ -4,15 +4,14 @@ from collections import Counter
 from itertools import chain
 
 from bangref.bang.ask import refreshed
+from bangref.bang.deck import decks
 from bangref.bang.healing import most_lives
 from bangref.bang.names import BOUND, DYING, GUEST
-from bangref.bang.points import DECK_RUNS_OUT
 from bangref.bang.rules import Rules
 from bangref.bang.state import Seat, State
 from bangref.bang.tokens import stands_in
-from bangref.core.action import NOBODY, Card
-from bangref.core.asking import instead
-from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE
+from bangref.core.action import Card
+from bangref.core.piles import BAG
 from bangref.west.roles import IN, OUT
 
 STATUSES = (IN, DYING, OUT, GUEST, BOUND)
@@ -28,12 +27,6 @@ def well_formed(rules: Rules, state: State) -> list[str]:
         *(f"seat {i}: {fault}" for i, seat in enumerate(state.seats) for fault in _faults_of_seat(rules, seat)),
         *(f"seat {i}: {fault}" for i in range(len(state.seats)) for fault in _faults_of_lives(rules, state, i, dying)),
     ]
-
-
-def decks(rules: Rules, state: State) -> list[int]:
-    """The draw pile, and the decks besides that somebody says how to make anew."""
-    others = range(DISCARD_PILE + 1, len(state.piles) - DISCARD_PILE) if rules.at[DECK_RUNS_OUT] else ()
-    return [DRAW_PILE, *(deck for deck in others if instead(rules, state, DECK_RUNS_OUT, (NOBODY,), deck))]
 
 
 def all_cards(rules: Rules, state: State) -> list[Card]:

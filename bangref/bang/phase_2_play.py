@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from bangref.bang.ask import trigger
 from bangref.bang.legality import judge_play, play_offers
+from bangref.bang.own_turn import OWN_TURN
 from bangref.bang.phase_3_discard import NO_VOLUNTARY
 from bangref.bang.play import begin_play
 from bangref.bang.points import IN_PLAY_PHASE, MAY_END_PLAY_PHASE, PLAY_PHASE_ENDS
@@ -14,11 +15,13 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import (
     State,
 )
+from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.bang.victory import judge_end
 from bangref.core.abilities import abilities, judge_ability, perform
 from bangref.core.action import BUY, DISCARD, END, NOBODY, PLAY, USE, Action
 from bangref.core.asking import forbidden
 from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop
+from bangref.core.frames.window import Window
 from bangref.core.ruling import Note, Ruling, rule
 
 
@@ -72,9 +75,15 @@ def _answer_play(rules: Rules, state: State, frame: PlayPhase, action: Action, n
 
 
 def cut_short(rules: Rules, state: State, seat: int) -> State:
-    """The state in which phase 2 ends while something else is still under way; phase 3 comes after that."""
-    frames = tuple(frame for frame in state.frames if not isinstance(frame, PlayPhase))
-    return trigger(rules, state.with_frames(frames), PLAY_PHASE_ENDS, seat)
+    """The state in which phase 2 ends, or is left out, while something else is under way; phase 3 comes after that."""
+    frames = tuple(
+        Turn(frame.seat, DISCARDING) if isinstance(frame, Turn) else frame
+        for frame in state.frames
+        if not isinstance(frame, PlayPhase) and not (isinstance(frame, Window) and frame.what == OWN_TURN)
+    )
+    after = state.with_frames(frames)
+    under_way = any(isinstance(frame, PlayPhase) for frame in state.frames)
+    return trigger(rules, after, PLAY_PHASE_ENDS, seat) if under_way else after
 
 
 FRAMES: Kinds[Rules, State] = {

@@ -247,7 +247,7 @@ LAST_LIFE_LOST = Point(
 BEFORE_LEAVING = Point(
     "before_leaving",
     Trigger[Rules, State, Seat, str, Seat, str],
-    "the same, as long as what the player has is still in force",
+    "player, how, whom a reward would go to, clause that brings them back; what the player has is still in force",
 )
 LEAVES_THE_GAME = Point(
     "leaves_the_game",

@@ -11,6 +11,7 @@ from bangref.bang.rules import Rules
 from bangref.bang.shot import Shot
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
+from bangref.bang.targets import ACTS, absence
 from bangref.bang.turn_order import on_turn
 from bangref.core.abilities import named, unavailable
 from bangref.core.action import CHOOSE, DISCARD, NOBODY, PLAY, USE, Action
@@ -26,6 +27,8 @@ def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling
     """What forbids an action that the open question does not accept, for this reason."""
     if fault.fact == "no_such_ability":
         return _ability(rules, state, action)
+    if fault.fact == "does_not_count_as" and action.verb == PLAY:
+        return _other_use(rules, action) or fault
     if fault.fact == "another_decides" and 0 <= action.actor < len(state.seats):
         return _of_another(rules, state, action, fault)
     return fault
@@ -43,6 +46,8 @@ def _ability(rules: Rules, state: State, action: Action) -> Ruling:
 def _of_another(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling:
     """What forbids a player who is not asked to act, where there is more to say than that another is asked."""
     frame, seat, verb = state.frames[-1], action.actor, action.verb
+    if absent := absence(rules, state, seat, ACTS, "out_of_the_game", seat):
+        return absent
     if isinstance(frame, PlayPhase):
         return _out_of_turn(rules, state, action, fault)
     if verb == CHOOSE and state.emptied & 1 << seat:
@@ -73,11 +78,21 @@ def _out_of_turn(rules: Rules, state: State, action: Action, fault: Ruling) -> R
         return found
     if verb == DISCARD:
         return rule(NO_VOLUNTARY, "no_discard_now", seat, action.card)
+    if verb == PLAY and (found := _other_use(rules, action)):
+        return found
     if verb == PLAY and printed_name(rules, action.card) == BEER:
         return rule("bang.card.beer.lethal_save", "not_now", seat, action.card)
     if verb == PLAY:
         return rule("bang.play_vs_use.own_turn", "not_own_turn", seat, state.turn)
     return fault._replace(clause=CLOCKWISE)
+
+
+def _other_use(rules: Rules, action: Action) -> Ruling | None:
+    """What forbids another use of a card at a moment when it is of none: the clause that has it."""
+    effect = rules.effects.get(action.name)
+    if effect is None or not effect.of_card or effect.of_card != printed_name(rules, action.card):
+        return None
+    return rule(effect.clause, "not_now", action.actor, action.card)
 
 
 def _use_out_of_turn(rules: Rules, state: State, action: Action) -> Ruling | None:

@@ -214,7 +214,7 @@ BASE_MEMO = (MemoSlot("bangs_played", "turn"), MemoSlot("turn_lost", "turn"), Me
 
 
 def forgotten_by_owner(rules: Rules, memo: tuple[int, ...], characters: tuple[str, ...]) -> tuple[int, ...]:
-    """The remembered numbers as a turn begins of a player with these characters."""
+    """The remembered numbers as a turn begins of a player with these characters, or as the player gives them up."""
     if OWN_TURN not in rules.spans or not any(memo):
         return memo
     own = [slot.span == OWN_TURN and slot.name in characters for slot in rules.memo]

@@ -2,13 +2,16 @@
 
 from collections import Counter
 
+from bangref.bang.deck import decks
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.substitutes import printed_name
-from bangref.core.action import CHOOSE, DRAW, END, NATURE, NO_CARD, NOBODY, PICK, PLAY, USE, Action, Card, drawn_by
-from bangref.core.piles import BAG, DRAW_PILE, without_bag
+from bangref.bang.turn_order import on_turn, stage_of
+from bangref.core.action import DRAW, END, NATURE, PICK, PLAY, USE, Action, drawn_by
+from bangref.core.deck import deck_in_question
+from bangref.core.piles import BAG, Cards, without_bag
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling, rule
+from bangref.west.roles import OUT
 
 CLAUSE = "bang.sequence.take_back"
 WINDOW = "bang.sequence.take_back.window"
@@ -23,15 +26,25 @@ def may_take_back(rules: Rules, history: tuple[Step, ...], state: State, seat: i
     """
     if not state.frames:
         return rule(rules.over(state), "game_over")
+    after = state
     for place in range(len(history) - 1, -1, -1):
         done = history[place]
+        if _ends_turn(done, after):
+            break
+        after = done.before
         if done.action.verb not in (PLAY, USE) or done.implied:
             continue
         if done.action.actor == seat:
             return _unless_chance(rules, history[place:], state, seat) or place
-        if done.action.actor == done.before.turn:
+        if done.action.actor == on_turn(done.before):
             return rule(WINDOW, "another_card_since", seat, done.action.actor)
     return rule(CLAUSE, "nothing_to_take_back", seat)
+
+
+def _ends_turn(done: Step, after: State) -> bool:
+    """Whether a turn has ended with a step, though the next one is that of the same player."""
+    stage, now = stage_of(done.before), stage_of(after)
+    return now < stage or (done.action.verb == END and now == stage)
 
 
 def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: int) -> Ruling | None:
@@ -42,52 +55,52 @@ def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: in
     states = [*(done.before for done in since[1:]), state]
     if (
         any(done.action.actor == NATURE for done in since)
-        or before.piles[: BAG + 1] != state.piles[: BAG + 1]
-        or any(_unseen(rules, done, after) for done, after in zip(since, states, strict=True))
+        or any(before.piles[deck : deck + 2] != state.piles[deck : deck + 2] for deck in decks(rules, state))
+        or any(_unseen(done, after) for done, after in zip(since, states, strict=True))
     ):
         return rule(NO_CHANCE, "chance_since", seat)
     return None
 
 
 def restored(rules: Rules, since: tuple[Step, ...], state: State) -> State:
-    """The state before what is taken back. Cards drawn since lie on top of the draw pile again, in their order."""
+    """The state before what is taken back. Cards drawn since lie on top of their deck again, in their order."""
     before: State = since[0].before
-    draws = [done.action for done in since if done.action.actor == NATURE and done.action.verb == DRAW]
-    drawn = tuple(card for action in draws for card in drawn_by(action))
-    last = Counter(before.piles[BAG]) - Counter(state.piles[BAG]) - Counter(drawn)
-    cards = (*drawn, *last.elements())
-    if not cards:
-        return before
-    piles = without_bag(before, *cards).piles
-    return before.with_piles(((*piles[DRAW_PILE], *cards), *piles[BAG:]))
+    restored = before
+    for deck in decks(rules, before):
+        cards = _drawn_from(deck, since, before, state)
+        if cards:
+            piles = without_bag(restored, *cards, deck=deck).piles
+            restored = restored.with_piles((*piles[:deck], (*piles[deck], *cards), *piles[deck + BAG :]))
+    return restored
 
 
-def _unseen(rules: Rules, done: Step, after: State) -> bool:
-    """Whether a step has brought a hidden card to light. The only card of a hand is picked without chance."""
-    before, action = done.before, done.action
-    if action.aim == NO_CARD and action.target not in (NOBODY, action.actor) and _takes_card(rules, done, after):
-        return True
-    gained, lost = Counter[Card](), Counter[Card]()
-    for old, new in zip(before.seats, after.seats, strict=True):
-        gained += Counter(new.hand) - Counter(old.hand)
-        lost += Counter(old.hand) - Counter(new.hand)
-    return bool(gained & lost)
+def _drawn_from(deck: int, since: tuple[Step, ...], before: State, state: State) -> Cards:
+    """The cards that have left the unknown part of a deck, in their order; the last of a deck is drawn unasked."""
+    draws = [done for done in since if done.action.actor == NATURE and done.action.verb == DRAW]
+    drawn = tuple(
+        card for done in draws if deck_in_question(done.before.frames[-1]) == deck for card in drawn_by(done.action)
+    )
+    last = Counter(before.piles[deck + BAG]) - Counter(state.piles[deck + BAG]) - Counter(drawn)
+    return (*drawn, *last.elements())
 
 
-def _takes_card(rules: Rules, done: Step, after: State) -> bool:
-    """Whether a step takes aim at the hand of another player that has cards, or has cost it one."""
-    action = done.action
-    hand = done.before.seats[action.target].hand
-    if action.verb == PLAY:
-        return bool(hand) and rules.effects[action.name or printed_name(rules, action.card)].takes_card
-    if action.verb == USE:
-        laid = rules.effects.get(action.name)
-        return bool(hand) and laid is not None and laid.used is not None and laid.used.takes_card
-    return action.verb == CHOOSE and bool(Counter(hand) - Counter(after.seats[action.target].hand))
+def _unseen(done: Step, after: State) -> bool:
+    """Whether a step has brought a hidden card to light: a role, or a card that its owner has not laid down.
+
+    What the player who decides discards out of the own hand, that player has known before.
+    """
+    for seat, (old, new) in enumerate(zip(done.before.seats, after.seats, strict=True)):
+        decides = seat == done.action.actor
+        hidden = Counter(old.hand) - Counter((done.action.card, *done.action.cards)) if decides else Counter(old.hand)
+        if new.status == OUT != old.status and (hidden or not old.shown):
+            return True
+        if not decides and hidden - Counter(new.hand):
+            return True
+    return False
 
 
 def closes(state: State, seat: int, action: Action) -> bool:
     """Whether, after this action, a player can no longer take back what they did in this state."""
     if action.verb in (PLAY, USE):
-        return action.actor in (seat, state.turn)
+        return action.actor in (seat, on_turn(state))
     return action.verb == END or action.actor == NATURE

@@ -3,17 +3,27 @@
 judge_aim       may this effect, of a card or without one, be aimed so
 judge_holder    may this card lie before that player
 targets         everything that an effect might be aimed at
+absence         who says that a player is not there
 """
 
 from bangref.bang.distance import distance, reach
-from bangref.bang.points import MAY_AIM, MAY_LIE_BEFORE
+from bangref.bang.points import IN_THE_GAME, MAY_AIM, MAY_LIE_BEFORE
 from bangref.bang.price import cards_given_up
 from bangref.bang.rules import NO_AIM, ONE_ANYWHERE, ONE_IN_RANGE, ONE_NEAR, ONE_OTHER, USED, Effect, Rules, Signature
 from bangref.bang.state import PRESENT, State, lying_card, present
 from bangref.bang.substitutes import printed_name
 from bangref.core.action import NO_CARD, NOBODY, Card
-from bangref.core.asking import forbidden
+from bangref.core.asking import forbidden, instead
 from bangref.core.ruling import Ruling, ignore, rule
+
+ACTS, AIMED_AT = "acts", "aimed at"
+"""For what a player is not there."""
+
+
+def absence(rules: Rules, state: State, seat: int, why: str, fact: str, *told: int) -> Ruling | None:
+    """What says that a player is not there for this purpose, where something in force has a clause of its own on it."""
+    found = instead(rules, state, IN_THE_GAME, (NOBODY,), seat, why) if 0 <= seat < len(state.seats) else None
+    return None if found is None or found[0] else rule(found[1], fact, *told)
 
 
 def judge_target(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
@@ -33,7 +43,8 @@ def judge_aim(rules: Rules, state: State, signature: Signature, effect: Effect) 
     if target == NOBODY:
         return rule(effect.clause, "needs_a_target", by)
     if not 0 <= target < len(state.seats) or state.seats[target].status not in PRESENT:
-        return rule("bang.elimination.last_life", "target_out_of_game", by, target)
+        absent = absence(rules, state, target, AIMED_AT, "target_out_of_game", by, target)
+        return absent or rule("bang.elimination.last_life", "target_out_of_game", by, target)
     return (
         _judge_where(rules, state, signature, effect)
         or _judge_card_aimed_at(rules, state, signature, effect)

@@ -3,6 +3,7 @@
 from bangref.bang.ask import answers_at
 from bangref.bang.elimination.frame import GUEST_LEFT, Elimination
 from bangref.bang.names import GUEST
+from bangref.bang.own_turn import OWN_TURN
 from bangref.bang.phase_1_draw.steps import phase_1
 from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.phase_3_discard import (
@@ -26,9 +27,6 @@ from bangref.core.ruling import Note, Ruling, rule
 from bangref.west.roles import OUT
 
 OWN_ORDER = "bang.sequence.own_order"
-
-OWN_TURN = "own turn"
-"""The window for what a player may do on turn outside phase 2. Its name also marks a turn that has had it."""
 
 
 def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:

@@ -61,8 +61,13 @@ class Turn(NamedTuple):
 
 def on_turn(state: State) -> int:
     """Whose turn it is: NOBODY's while an event enters play before a turn. Rules on a player's own turn ask this."""
+    return NOBODY if stage_of(state) == BEFORE else state.turn
+
+
+def stage_of(state: State) -> int:
+    """How far the turn has come."""
     first = state.frames[0] if state.frames else None
-    return NOBODY if isinstance(first, Turn) and first.stage == BEFORE else state.turn
+    return first.stage if isinstance(first, Turn) else STARTING
 
 
 def round_leader(rules: Rules, state: State) -> int:

@@ -13,10 +13,10 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from bangref.core.action import NATURE, Action, Seat
-from bangref.core.engine import Rejected, attempt, question, rejected, silent_answer
+from bangref.core.engine import Done, Rejected, attempt, question, rejected, silent_answer
 from bangref.core.forced_chance import hear
 from bangref.core.frame import HasFrames, Procedures
-from bangref.core.replay import NOTHING, Session, Step, Told
+from bangref.core.replay import NOTHING, Session, Step
 from bangref.core.ruling import Ruling
 
 S = TypeVar("S", bound=HasFrames)
@@ -37,23 +37,13 @@ def play(session: Session, action: Action) -> Played | Rejected:
     is that of the question its actor had to answer, else that of the open question; where chance is asked for what
     may stay unsaid, that of the next one.
     """
-    rules, state, may_take_back, same_turn, explain, restored, history, lately, opened, told, began = session
-    done = attempt(rules, state, action, explain)
-    if isinstance(done, Ruling):
-        # A line of chance that decides nothing may tell what was known.
-        heard = hear(session, action) if action.actor == NATURE and not is_due(rules, state, action) else None
-        return _play_after_silence(session, action, done) if heard is None else (heard, ())
-    after, rulings = done
-    made = _new(Step, (action, False, state, rulings))
-    steps = (made,)
-    if action.actor == NATURE:
-        lately, told = lately + steps, _tell(told, action)
-    else:
-        # What has happened before a decision of somebody cannot be told any more.
-        lately, opened, told, began = steps, 1, NOTHING, ()
-    history = history + steps if same_turn(state, after) else ()
-    behind = rules, after, may_take_back, same_turn, explain, restored, history, lately, opened, told, began
-    return _new(Session, behind), steps
+    rules, state = session.rules, session.state
+    done = attempt(rules, state, action, session.explain)
+    if not isinstance(done, Ruling):
+        return _carried_out(session, action, done)
+    # A line of chance that decides nothing may tell what was known.
+    heard = hear(session, action) if action.actor == NATURE and not is_due(rules, state, action) else None
+    return _play_after_silence(session, action, done) if heard is None else (heard, ())
 
 
 def be_silent(session: Session, until: Callable[[Any], bool] | None = None) -> Played:
@@ -100,8 +90,8 @@ def _play_after_silence(session: Session, action: Action, first: Ruling) -> Play
         state = quiet[0]
         done = attempt(rules, state, action, session.explain)
         if not isinstance(done, Ruling):
-            steps = (*made, Step(action, False, state, done[1]))
-            return _with_the_decision(_behind(session, steps, done[0]), steps[-1]), steps
+            session, steps = _carried_out(_behind(session, tuple(made), state), action, done)
+            return session, (*made, *steps)
         # The fault is that of the question which the actor had to answer, or that behind chance.
         asked = _decider(rules, blamed)
         if asked != action.actor and (_decider(rules, state) == action.actor or asked == NATURE):
@@ -117,16 +107,19 @@ def _behind(session: Session, made: tuple[Step, ...], state: Any) -> Session:
     return session._replace(state=state, history=history, lately=session.lately + made)
 
 
-def _with_the_decision(session: Session, made: Step) -> Session:
-    """The session behind steps of which the last was no silence."""
-    if made.action.actor == NATURE:
-        return session._replace(told=_tell(session.told, made.action))
-    return session._replace(lately=(made,), opened=1, told=NOTHING, began=())
-
-
-def _tell(told: Told, action: Action) -> Told:
-    chance, heard, settled = told
-    return _new(Told, ((*chance, action), heard, settled))
+def _carried_out(session: Session, action: Action, done: Done[Any]) -> Played:
+    """The session behind a decision, which was legal as it came, and its step."""
+    rules, state, may_take_back, same_turn, explain, restored, history, lately, opened, told, began = session
+    after, rulings = done
+    steps = (Step(action, False, state, rulings),)
+    if action.actor == NATURE:
+        lately, told = lately + steps, told._replace(chance=(*told.chance, action))
+    else:
+        # What has happened before a decision of somebody cannot be told any more.
+        lately, opened, told, began = steps, 1, NOTHING, ()
+    history = history + steps if same_turn(state, after) else ()
+    behind = rules, after, may_take_back, same_turn, explain, restored, history, lately, opened, told, began
+    return _new(Session, behind), steps
 
 
 def _decider(rules: Procedures[S], state: S) -> Seat | None:

@@ -8,10 +8,11 @@ formerly        what the rules of the version that a record names would have sai
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Finding, Game, Item, Result
-from bangref.core.verify import Verification, begin, feed, finish
+from bangref.core.verify import Verification, begin, feed_all, finish
 from bangref.rulebook.settled_readings import SETTLED
 from bangref.rulebook.versions import came_with, held_under, is_older
 
@@ -31,9 +32,9 @@ class Before(NamedTuple):
     version: str
     verification: Verification | None
 
-    def fed(self, item: Item) -> Before:
-        """The same behind the next item of the record."""
-        return self if self.verification is None else self._replace(verification=feed(self.verification, item))
+    def fed(self, items: Iterable[Item]) -> Before:
+        """The same behind all items of the record."""
+        return self if self.verification is None else self._replace(verification=feed_all(self.verification, items))
 
     def verdict(self, today: Result) -> Formerly | None:
         """What the older rules say of the whole record; None where it is what those of today say."""

@@ -6,15 +6,16 @@ Judgement       the verdict, the findings, and what a report needs to tell them
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
+from itertools import tee
 from time import perf_counter
 from typing import IO
 
 from bangref.core.record import MALFORMED, Item, Result
 from bangref.core.replay import Step
-from bangref.core.verify import begin, feed, finish
+from bangref.core.verify import begin, feed_all, finish
 from bangref.core.verify.progress import tell_nobody
 from bangref.judge.older_rules import Formerly, before
 from bangref.judge.reader import Transcript
@@ -71,6 +72,7 @@ def verify(
             _judge(judgement, transcript, keep_going, on_step, explain)
     except MalformedError as fault:
         judgement.fault = fault if fault.path else fault.at(path, 0)
+    if judgement.fault is not None:
         judgement.result = replace(judgement.result, verdict=MALFORMED)
     judgement.seconds = perf_counter() - start
     return judgement
@@ -85,18 +87,23 @@ def _judge(
 ) -> None:
     judgement.names = names = transcript.names
     tell = tell_nobody if on_step is None else (lambda item, done: on_step(names, item, done))
-    verification = begin(transcript.game, keep_going, explain)
     older = before(transcript.header.rules, transcript.game)
-    try:
-        for item in transcript:
-            verification = feed(verification, item, tell)
-            if older.verification is not None:
-                older = older.fed(item)
+    items = _until_malformed(transcript, judgement)
+    items, again = (items, ()) if older.verification is None else tee(items)
+    verification = feed_all(begin(transcript.game, keep_going, explain), items, tell)
+    if judgement.fault is None:
         verification = finish(verification, tell)
-    finally:
-        judgement.result = verification.result
-    judgement.formerly = older.verdict(judgement.result)
-    if verification.session is not None:
+        judgement.formerly = older.fed(again).verdict(verification.result)
+    judgement.result = verification.result
+    if judgement.fault is None and verification.session is not None:
         state = verification.session.state
         judgement.finished = not state.frames
         judgement.winners = tuple(names.player(seat) for seat in state.winners or ())
+
+
+def _until_malformed(items: Iterable[Item], judgement: Judgement) -> Iterator[Item]:
+    """The items up to a line that is malformed; that, the judgement is told."""
+    try:
+        yield from items
+    except MalformedError as fault:
+        judgement.fault = fault

@@ -15,6 +15,7 @@ from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE
 from bangref.core.play import play
 from bangref.core.replay import Session, Step, resume, same_turn, take_back
 from bangref.core.ruling import Ruling
+from bangref.west.roles import OUT
 from tests.bang.table import (
     ADA,
     BEN,
@@ -228,7 +229,7 @@ def after_the_saloon(action: Action, *, implied: bool = False, lost: bool = Fals
     [
         (Action(ADA, CHOOSE, target=BEN), True, BEN, NO_CHANCE),
         (Action(ADA, CHOOSE, target=BEN), False, BEN, ""),
-        (Action(ADA, CHOOSE, target=BEN), True, CLEO, ""),
+        (Action(ADA, CHOOSE, target=BEN), True, CLEO, NO_CHANCE),
         (Action(ADA, PICK, target=BEN), False, BEN, ""),
         (Action(CLEO, CHOOSE, name="decline"), True, CLEO, ""),
         (Action(BEN, CHOOSE, target=BEN), True, BEN, ""),
@@ -247,13 +248,19 @@ def test_take_back__what_silence_has_played_is_not_what_the_player_has_played(im
     assert after_the_saloon(Action(BEN, PASS), implied=implied) == ban
 
 
-@pytest.mark.clause("bang.sequence.take_back.no_chance")
-@pytest.mark.parametrize(("name", "ban"), [("bang", ""), ("cat_balou", NO_CHANCE), ("", NO_CHANCE)])
-def test_take_back_no_chance__a_card_is_what_it_is_played_as(name: str, ban: str) -> None:
-    rules, state = table([player(hand=["Panic! JH"]), player(hand=["Beer 6H"]), player(), player()])
-    played = Step(Action(ADA, PLAY, state.seats[ADA].hand[0], BEN, name=name), False, state, ())
-    found = may_take_back(rules, (played,), state, ADA)
-    assert (found.clause if isinstance(found, Ruling) else "") == ban
+@pytest.mark.clause("bang.sequence.take_back.no_chance", "bang.elimination.reveal_role")
+@pytest.mark.parametrize("shown", [True, False])
+@pytest.mark.parametrize("cards", [(), ("Beer 6H",)])
+def test_take_back_no_chance__somebody_is_eliminated(cards: tuple[str, ...], shown: bool) -> None:
+    """A role that everybody knows already tells nothing new, but the cards of the hand do."""
+    rules, state = table([player(hand=["BANG! 2C"]), player(hand=cards), player(), player()])
+    shot = doing(rules, state, "Ada plays BANG! 2C on Ben")[0]
+    ben = state.seats[BEN]._replace(shown=shown)
+    before = state._replace(seats=(state.seats[ADA], ben, *state.seats[CLEO:]))
+    gone = ben._replace(hand=(), lives=0, status=OUT, shown=True)
+    after = state._replace(seats=(state.seats[ADA], gone, *state.seats[CLEO:]))
+    found = may_take_back(rules, (Step(shot, False, state, ()), Step(Action(BEN, PASS), False, before, ())), after, ADA)
+    assert (found.clause if isinstance(found, Ruling) else "") == ("" if shown and not cards else NO_CHANCE)
 
 
 @pytest.mark.clause("bang.sequence.take_back.window")

@@ -21,6 +21,7 @@ FINER = {
     "bang.play_vs_use.own_turn not_own_turn": "cards are played in the own turn; it names the player on turn",
     "bang.card.missed.only_own another_decides": "who plays Missed! hears that the shot is at another",
     "bang.sequence.finish_before_next effect_under_way": "the player on turn plays no card before the effect is over",
+    "bang.shadow.out_of_turn.not_in_game out_of_the_game": "who is out decides nothing before the next own turn",
     "samurai.turn.play.own_turn_only not_own_turn": "cards are played in the own turn; it names the player on turn",
     "samurai.weapon.only_target_parries another_decides": "who parries hears that the attack is on another",
     "samurai.harmless.no_battle_cry is_harmless": "the card does not touch whoever answers",

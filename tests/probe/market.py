@@ -58,7 +58,7 @@ def phase_2_is_cut_short(t: Table) -> Any:
     return verdict
 
 
-@scenario(p.COUNTS_AS, "pawner", ("does_not_count_as",) * 2, ("legal", "forbidden_by"), cited=False)
+@scenario(p.COUNTS_AS, "pawner", ("not_now",) * 2, ("legal", "forbidden_by"), cited=False)
 def another_use_of_a_card(t: Table) -> Any:
     """What forbids the card forbids it, too."""
     people = P(SHERIFF, "pawner", hand="beer 6H")

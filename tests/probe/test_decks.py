@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from bangref.bang.assemble import with_answers
-from bangref.bang.invariants import decks, well_formed
+from bangref.bang.deck import decks
+from bangref.bang.invariants import well_formed
 from bangref.bang.points import DECK_RUNS_OUT
 from bangref.bang.rules import Rules
 from bangref.bang.state import State

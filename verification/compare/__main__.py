@@ -8,7 +8,6 @@ without --long  a dozen games of each kind, drawn walks over each table of the e
 --seed          what is drawn; it is printed
 --game          that game alone (``bang``, ``dice``, ``samurai``); it may be given several times
 --what          only games, walks (or everything) over tables, scenes, or records; it may be given several times
---taking-back   in games, at each moment somebody tries to take back
 --record        keep what the model has confirmed in build/comparison/
 --recorded      compare the kernel with that, at the kernel's speed; the model is asked only where something differs
 --most          stop at so many differences, 1 where nothing is said, 0 for all
@@ -40,7 +39,6 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--game", action="append", choices=GAMES, help="that game alone")
     parser.add_argument("--what", action="append", default=[], choices=KINDS_OF_TASKS, help="compare only this")
     parser.add_argument("--most", type=int, default=1, help="stop at so many differences, 0 for all")
-    parser.add_argument("--taking-back", action="store_true", help="in games, somebody tries to take back")
     parser.add_argument("--record", action="store_true", help="keep what the model has confirmed")
     parser.add_argument("--recorded", action="store_true", help="compare with what has been kept")
     return parser.parse_args()
@@ -54,8 +52,7 @@ def main() -> int:
         return run_recorded(games, options.what)
     sys.stdout.write(f"seed {options.seed}\n")
     share = LONG._replace(edges=options.moments) if options.long else QUICK
-    chosen = {"record": options.record, "taking_back": options.taking_back}
-    work = [task._replace(**chosen) for task in tasks(share, options.seed, games)]
+    work = [task._replace(record=options.record) for task in tasks(share, options.seed, games)]
     work = [task for task in work if not options.what or task.what in options.what]
     header = header_of(CHECK, " ".join(("python -m verification.compare", *sys.argv[1:])))
     if options.long:

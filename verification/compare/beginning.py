@@ -68,7 +68,7 @@ def of_game(game: Game) -> Beginning:
 def of_given(given: Mapping[str, Any]) -> Beginning:
     """The table of a scenario. Raises CannotBegin where it is refused, or no checkpoint says everything about it."""
     table = Table(given)
-    kernel = Kernel(table.rules, table.names)
+    kernel = Kernel(table.rules, table.names, table.game)
     phase = given.get("phase", "")
     if phase in ("setup", "discard") or table.refused is not None or (phase == "roll" and "rerolls" in given):
         raise CannotBegin(phase or "refused")

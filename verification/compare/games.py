@@ -86,10 +86,8 @@ def comparison_of(begun: Beginning, model: Model, record: bool, with_answers: bo
     return Comparison(begun.kernel, model, with_answers, recorder)
 
 
-def played(
-    kind: Kind, seed: int, model: Model, with_answers: bool = True, record: bool = False, taking_back: bool = False
-) -> Compared:
-    """A game of a kind, compared; the same seed is the same game. taking_back: somebody tries to, at each moment.
+def played(kind: Kind, seed: int, model: Model, with_answers: bool = True, record: bool = False) -> Compared:
+    """A game of a kind, compared; the same seed is the same game.
 
     Numbers of players come in turn, each in two games, in the second of which the readings are drawn.
     """
@@ -98,7 +96,7 @@ def played(
     readings = drawn_readings(kind, seed) | dict(kind.readings) if seed % 2 else dict(kind.readings)
     game = simulated(number, seed, kind.edition, kind.sets, kind.variants, readings, kind.game)
     begun = of_game(game)
-    return compared(begun, game.actions, comparison_of(begun, model, record, with_answers), random, taking_back)
+    return compared(begun, game.actions, comparison_of(begun, model, record, with_answers), random)
 
 
 def drawn_readings(kind: Kind, seed: int) -> dict[str, str]:
@@ -108,13 +106,11 @@ def drawn_readings(kind: Kind, seed: int) -> dict[str, str]:
     return {reading: random.choice(answers) for reading, answers in known.items()}
 
 
-def compared(
-    begun: Beginning, actions: tuple[Action, ...], comparison: Comparison, random: Random, taking_back: bool = False
-) -> Compared:
-    """A game with these decisions, compared."""
+def compared(begun: Beginning, actions: tuple[Action, ...], comparison: Comparison, random: Random) -> Compared:
+    """A game with these decisions, compared. At each moment a player, drawn, tries to take back."""
     spot: Spot | Difference = comparison.compared(begun.spot(comparison.model))
     moments: list[tuple[int, Beginning]] = []
-    session = opened(begun.kernel, begun.state) if taking_back else None
+    session = opened(begun.kernel, begun.state)
     for place, action in enumerate(actions):
         if isinstance(spot, Difference):
             break
@@ -146,10 +142,7 @@ def _taken_back(comparison: Comparison, spot: Spot, session: Session | None, ran
     if session is None:
         return None
     name = random.choice(comparison.kernel.names.players)
-    found = differs_taking_back(comparison, spot, session, name)
-    if found is None and comparison.recorder is not None and not spot.ahead:
-        comparison.recorder.taken_back(spot.lines, session, name)
-    return found
+    return differs_taking_back(comparison, spot, session, name)
 
 
 def shortened(

@@ -13,7 +13,6 @@ from typing import Any
 
 import yaml
 
-from bangref.core.action import Action
 from bangref.core.replay import Step
 from bangref.judge.reader import Transcript
 from bangref.judge.replay import Replay
@@ -25,6 +24,7 @@ from verification.compare.beginning import CannotBegin, of_given, of_transcript
 from verification.compare.games import Compared, compared, comparison_of
 from verification.compare.model import MODEL_FAULTS, Model
 from verification.compare.spot import Comparison, Difference, Spot
+from verification.compare.taking_back import compared as taken_back
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "fixtures/games"
@@ -60,9 +60,8 @@ def scene(scenario: Scenario, model: Model, record: bool = False) -> Compared | 
         if isinstance(spot, Difference) or run.faults:
             break
         before = len(run.made)
-        illegal = _illegal(run, item)
-        if illegal is not None and run.table.state == spot.state:
-            spot = comparison.refused(spot, illegal) or spot
+        if run.table.state == spot.state:
+            spot = _tried(comparison, spot, run, item) or spot
             if isinstance(spot, Difference):
                 break
         run.step(item, f"when[{place}]")
@@ -75,12 +74,14 @@ def scene(scenario: Scenario, model: Model, record: bool = False) -> Compared | 
     return Compared(comparison.counts, comparison.closed(spot), begun, comparison.recorder)
 
 
-def _illegal(run: Run, item: Any) -> Action | None:
-    """The decision that an item says is illegal, if it is one."""
-    if not isinstance(item, Mapping) or "illegal" not in item:
-        return None
-    actions = run.table.actions(item["illegal"], "illegal")
-    return None if isinstance(actions, int) else actions[0]
+def _tried(comparison: Comparison, spot: Spot, run: Run, item: Any) -> Difference | None:
+    """What differs where an item says that something is illegal, or that somebody takes back."""
+    illegal = isinstance(item, Mapping) and "illegal" in item
+    said = item.get("illegal", item.get("do")) if isinstance(item, Mapping) else item
+    tried = () if said is None else run.table.actions(said, "when")
+    if isinstance(tried, int):
+        return taken_back(comparison, spot, run.table.session, run.table.names.players[tried])
+    return comparison.refused(spot, tried[0]) if illegal else None
 
 
 def _followed(comparison: Comparison, spot: Spot, made: list[Step]) -> Spot | Difference:

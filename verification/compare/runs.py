@@ -40,7 +40,6 @@ class Task(NamedTuple):
     """Something to be compared. what: "games", "drawn", "walks", "everything", "scenes" or "records".
 
     first, number: which of them. size: edges of a table to be walked, or moments of it to be explored.
-    taking_back: in games, whether somebody tries to at each moment.
     """
 
     what: str
@@ -51,7 +50,6 @@ class Task(NamedTuple):
     size: int = 0
     kind: str = ""
     record: bool = False
-    taking_back: bool = False
 
 
 class Result(NamedTuple):
@@ -191,7 +189,7 @@ def _each(task: Task, model: Model) -> Iterator[tuple[str, Compared]]:
 
 
 def _game(kind: Kind, seed: int, model: Model, task: Task) -> Compared:
-    return played(kind, seed, model, record=task.record, taking_back=task.taking_back)
+    return played(kind, seed, model, record=task.record)
 
 
 def _kind(task: Task) -> Kind:

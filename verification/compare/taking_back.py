@@ -1,7 +1,5 @@
 """Taking back the last card or ability: whether both sides allow it, and the table as it is then.
 
-Only whole games know what has been decided in the turn under way, so nothing is taken back on a mere table.
-
 opened      a game in which nothing has been decided yet
 gone_on     the game after a decision
 taken_back  the state after taking back, or the ruling that forbids it
@@ -31,7 +29,7 @@ def line_of(name: str) -> Plain:
 
 
 def opened(kernel: Kernel, state: Any) -> Session | None:
-    """A game from a state on; None for a mere table."""
+    """A game from a state on, in which nothing can be taken back yet; None where only the rules are known."""
     return None if kernel.game is None else kernel.game.session(state, explain=False)
 
 
@@ -50,24 +48,27 @@ def taken_back(kernel: Kernel, session: Session, name: str) -> Any | Ruling:
     return found if isinstance(found, Ruling) else found.state
 
 
-def _somebody_has_left(kernel: Kernel, session: Session) -> bool:
-    """Whether somebody was eliminated in this turn; it is open whether their cards have come to light thereby."""
-    before = session.history[0].before if session.history else session.state
-    return bool(kernel.told(before).get("out") != kernel.told(session.state).get("out"))
-
-
 def compared(comparison: Comparison, spot: Spot, session: Session | None, name: str) -> Difference | None:
-    """What differs if a player takes back at a spot; None where nothing does, or chance has to decide first."""
+    """What differs if a player takes back at a spot; None where nothing does, or chance has to decide first.
+
+    What both sides say is written down.
+    """
     if session is None or spot.ahead or session.state != spot.state:
         return None
     if comparison.kernel.asked(spot.state) == CHANCE:
         return None
+    found = _difference(comparison, spot, session, name)
+    if found is None and comparison.recorder is not None:
+        comparison.recorder.taken_back(spot.lines, session, name)
+    return found
+
+
+def _difference(comparison: Comparison, spot: Spot, session: Session, name: str) -> Difference | None:
+    """What differs if a player takes back now."""
     found = taken_back(comparison.kernel, session, name)
     try:
         clause = comparison.model.refusal(spot.position, line_of(name))
         if isinstance(found, Ruling) != (clause is not None):
-            if _somebody_has_left(comparison.kernel, session):
-                return None
             kernel = f"refused [{found.clause}]" if isinstance(found, Ruling) else "allowed"
             what = f"{name} takes back: kernel {kernel}, model {'allowed' if clause is None else f'refused [{clause}]'}"
             return comparison.differs(spot, "taking back", what)

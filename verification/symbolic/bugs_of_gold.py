@@ -8,15 +8,15 @@ BUGS = (
     Bug(
         "a nugget for lives that players take from themselves",
         f"{GOLD}/nuggets.py",
-        "    seat, lost, author, before = facts\n    return author not in (NOBODY, seat) and _lives_paid",
-        "    seat, lost, author, before = facts\n    return author != NOBODY and _lives_paid",
+        "    return _earner(rules, state, seat, author) not in (NOBODY, seat) and paid > 0",
+        "    return _earner(rules, state, seat, author) != NOBODY and paid > 0",
         ("gold.a_nugget_for_each_life",),
     ),
     Bug(
         "one nugget for the last lives, however many",
         f"{GOLD}/nuggets.py",
-        "return gain(rules, state, author, lives, GAIN, note)",
-        "return gain(rules, state, author, 1, GAIN, note)",
+        "return gain(rules, state, _earner(rules, state, seat, author), lives, _says(author), note)",
+        "return gain(rules, state, _earner(rules, state, seat, author), 1, _says(author), note)",
         ("gold.the_last_life_pays_like_any_other",),
     ),
     Bug(

@@ -54,7 +54,7 @@ def _run(rules: Rules, state: State, frame: Elimination, note: Note) -> State:
 def _part(rules: Rules, state: State, frame: Elimination) -> State:
     """What is in force for the player acts before the player and the cards in play there are gone."""
     state = become(state, frame._replace(stage=LEAVING, reward=promised_reward(rules, state, frame)))
-    return trigger(rules, state, BEFORE_LEAVING, *_facts(rules, frame))
+    return trigger(rules, state, BEFORE_LEAVING, frame.seat, frame.how, frame.killer, frame.origin)
 
 
 def _told(rules: Rules, state: State, frame: Elimination, note: Note) -> State:

@@ -2,11 +2,13 @@
 
 Chain           a block of values, and the list before it; the empty list is None
 joined          a list with another value at its end
+extended        a list with more values at its end
 values          all values, first to last
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -27,6 +29,19 @@ def joined(chain: Chain[T] | None, value: T) -> Chain[T]:
     if chain is None or len(chain[0]) == BLOCK:
         return (value,), chain
     return chain[0] + (value,), chain[1]
+
+
+def extended(chain: Chain[T] | None, more: Iterable[T]) -> Chain[T] | None:
+    """The list with more values at its end.
+
+    >>> extended(joined(None, 1), [2, 3])
+    ((1, 2, 3), None)
+    """
+    block, before = chain or ((), None)
+    found = (*block, *more)
+    for start in range(0, len(found), BLOCK):
+        before = found[start : start + BLOCK], before
+    return before
 
 
 def values(chain: Chain[T] | None) -> list[T]:

@@ -1,10 +1,13 @@
 """The flow of items, and illegal actions that may be taken back.
 
 feed            a verification behind the next item of its record
+feed_all        a verification behind all items of its record
 finish          a verification behind the end of its record
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from bangref.core.action import PLAY, USE
 from bangref.core.record import Item
@@ -13,6 +16,7 @@ from bangref.core.verify.carry_out import carry_out
 from bangref.core.verify.chain import joined
 from bangref.core.verify.decide import decide, wait_for_check
 from bangref.core.verify.in_advance import prepare, supply
+from bangref.core.verify.in_order import go_through
 from bangref.core.verify.progress import Tell, tell_nobody
 from bangref.core.verify.verification import Doubt, Verification
 
@@ -46,6 +50,16 @@ def feed(verification: Verification, item: Item, tell: Tell = tell_nobody) -> Ve
     if fault.action is not None and item.actions[0].verb in (PLAY, USE):
         return verification._replace(doubt=Doubt(item, fault, before))
     return decide(verification, item, fault, tell)
+
+
+def feed_all(verification: Verification, items: Iterable[Item], tell: Tell = tell_nobody) -> Verification:
+    """Judge items of the record as they come, one after the other: the same as ``feed`` with each, and faster."""
+    coming = iter(items)
+    while True:
+        verification, item = go_through(verification, coming, tell)
+        if item is None:
+            return verification
+        verification = feed(verification, item, tell)
 
 
 def finish(verification: Verification, tell: Tell = tell_nobody) -> Verification:

@@ -14,7 +14,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bangref.bang.invariants import decks
+from bangref.bang.deck import decks
 from bangref.bang.names import BOUND
 from bangref.bang.rules import Rules
 from bangref.bang.setup import is_open

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang.ask import held_back
+from bangref.bang.own_turn import OWN_TURN
 from bangref.bang.points import CARD_PLAYED, CARD_USED
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.turn import OWN_TURN
 from bangref.bang.turn_order import DISCARDING, Turn
 from bangref.core.action import USE, Action
 from bangref.core.engine import advance, legal_actions, question, why_not

@@ -81,7 +81,7 @@ def test_a_game_that_does_not_differ(kind: Kind) -> None:
 
 
 def test_taking_back_does_not_differ() -> None:
-    found = game_played(BASE, 3, StandIn(), record=True, taking_back=True)
+    found = game_played(BASE, 3, StandIn(), record=True)
     assert found.difference is None
     assert found.recorder is not None
     tried = [row for row in found.recorder.rows if row.line["do"] == VERB]
@@ -98,7 +98,7 @@ def test_answers_may_be_left_out() -> None:
 
 @pytest.mark.parametrize(("kind", "mistake"), MISTAKES)
 def test_a_mistake_is_found(kind: str, mistake: dict[str, Any]) -> None:
-    found = game_played(BASE, 3, StandIn(**mistake), taking_back="take back" in mistake)
+    found = game_played(BASE, 3, StandIn(**mistake))
     assert found.difference is not None
     assert found.difference.kind == kind
     assert found.difference.what

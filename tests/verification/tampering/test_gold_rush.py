@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -10,9 +11,11 @@ import pytest
 from bangref.bang.sets.gold_rush import buying, nuggets
 from bangref.bang.sets.gold_rush.equipment import EQUIPMENT
 from bangref.kits.bang.names import element_name
+from bangref.kits.bang.rules import rules_for
+from bangref.kits.bang.things_described import cards_of_piles
 from verification.tampering.beside.trial import DISAGREEMENT, FAILURES, LATE
 from verification.tampering.gold_rush import ledger
-from verification.tampering.gold_rush.ledger import NUGGETS, PRICES, follow
+from verification.tampering.gold_rush.ledger import COPIES, NUGGETS, PRICES, follow
 from verification.tampering.gold_rush.trial import TAMPERING, game
 from verification.tampering.record import Record
 
@@ -44,6 +47,27 @@ def fault(*lines: dict[str, Any]) -> tuple[int, str]:
 def test_prices_are_those_of_the_kernel() -> None:
     assert {element_name(name): kind.price for name, kind in EQUIPMENT.items()} == PRICES
     assert nuggets.NUGGETS.total == NUGGETS
+
+
+def test_copies_are_those_of_the_kernel() -> None:
+    rules = rules_for(sets=("gold_rush",))
+    there = Counter(element_name(rules.faces[card].name) for card in cards_of_piles(rules))
+    assert {card: number for card, number in there.items() if number > 1} == COPIES
+
+
+def test_the_last_card_of_the_deck_comes_by_itself() -> None:
+    """Whatever comes is bought at once; before the last card of the deck, which card comes has to be told."""
+    left = Counter({card: COPIES.get(card, 1) for card in PRICES}) - Counter(OFFERED)
+    *known, last_but_one, last = sorted(left.elements(), key=lambda card: -COPIES.get(card, 1))
+    lines, bought = [], "Boots"
+    for card in known:
+        lines += [buys(bought), {"by": "chance", "do": "draw", "card": card}]
+        bought = card
+    comes = {"by": "chance", "do": "draw", "card": last_but_one}
+    assert fault(*lines, buys(bought), buys(last_but_one)) == (len(lines) + 1, "a card is due on the offer")
+    assert fault(*lines, buys(bought), comes, buys(last)) == (len(lines) + 2, "not on offer")
+    assert fault(*lines, buys(bought), comes, buys(last_but_one), buys("Scope")) == (len(lines) + 3, "not on offer")
+    assert fault(*lines, buys(bought), comes, buys(last_but_one), buys(last), buys("Scope")) == (-1, "")
 
 
 @pytest.mark.parametrize(

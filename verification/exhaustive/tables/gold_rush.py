@@ -221,12 +221,14 @@ def _card(name: str) -> SmallTable:
 
 
 READINGS = (
+    under("bang.gold_rush.gold.own_duel", "opponent", _card("Raddie Snake")),
     under("bang.gold_rush.gold.rescued", "not_paid", SAVED),
     under("bang.gold_rush.gold.supply_limit", "nothing", SCARCE),
     under("bang.gold_rush.gold.eliminated", "kept", _card("forcing")),
     under("bang.gold_rush.buy.refill", "effect_first", _card("Shot")),
     under("bang.gold_rush.buy.not_playing", "played", _card("buying under The Judge")),
     under("bang.gold_rush.equipment.in_play", "works_on", _card("Boots under Lasso")),
+    under("bang.gold_rush.own_turn", "any_phase", _card("Rucksack")),
     under("bang.gold_rush.no_limit_printed", "once", _card("Rucksack")),
     under("bang.equipment.bottle.two_players", "no_effect", DRUNK),
     under("bang.equipment.calumet.diamonds", "played_only", _card("Calumet")),

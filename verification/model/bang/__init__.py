@@ -18,7 +18,7 @@ from verification.model.bang.facts import SUITS, Line, Position, characters, kin
 from verification.model.bang.gold import supply, with_gold
 from verification.model.bang.setup import header_refusal
 from verification.model.bang.shadow import with_shadows
-from verification.model.bang.table import event, everybody, of_three, role
+from verification.model.bang.table import dealt_in_secret, event, everybody
 from verification.model.bang.take_back import forget_or_keep, refusal_take_back, taken_back
 
 NOT_DECIDED = {
@@ -187,11 +187,9 @@ def told_of_shadows(position: Position) -> dict[str, Any]:
 def open_role(position: Position, who: str) -> bool:
     """Whether a player with lives has shown a role that was dealt in secret.
 
-    Clauses: bang.setup.roles.sheriff_public, bang.three_players.roles_public, bang.elimination.reveal_role,
-    bang.event.dead_man.role_kept, bang.setup.roles.secret.
+    Clauses: bang.elimination.reveal_role, bang.event.dead_man.role_kept.
     """
-    secret = not of_three(position) and role(position, who) != "sheriff"
-    return secret and who in position["shown"] and position["lives"][who] > 0
+    return dealt_in_secret(position, who) and who in position["shown"] and position["lives"][who] > 0
 
 
 def remembered(position: Position) -> dict[str, int]:

@@ -171,7 +171,7 @@ def do_leaves_again(position: Position, item: Item) -> None:
     Clauses: bang.event.ghost_town.ends, bang.event.ghost_town.cards_discarded, bang.event.ghost_town.no_reward,
     bang.event.ghost_town.vulture_sam, bang.event.ghost_town.gregg_digger, bang.event.ghost_town.herb_hunter,
     bang.shadow.leaving, bang.shadow.leaving.cards, bang.shadow.leaving.equipment, bang.shadow.leaving.no_kill,
-    bang.shadow.leaving.gregg_and_herb, bang.shadow.with_events.
+    bang.shadow.leaving.gregg_and_herb, bang.shadow.with_events, bang.end.immediate.
     """
     who = item["who"]
     if not back_without_lives(position, who) or not in_game(position, who):
@@ -179,7 +179,7 @@ def do_leaves_again(position: Position, item: Item) -> None:
     as_shadow = shadow.is_shadow(position, who)
     position["back"] = None
     leave_game(position, who, None, again=True)
-    if judge_end(position):
+    if reading(position, "bang.end.immediate") == "at_once" and judge_end(position):
         return
     if as_shadow:
         first(position, do("cards of the dead", who, killer=None, leaving="shadow"))

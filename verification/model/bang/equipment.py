@@ -14,6 +14,7 @@ from verification.model.bang.cards import refusal_card_of, refusal_panic, shots
 from verification.model.bang.distance import in_range
 from verification.model.bang.equipment_deck import put_under
 from verification.model.bang.facts import BLACK, Item, Line, Position
+from verification.model.bang.fistful import ranch
 from verification.model.bang.lives import heal
 from verification.model.bang.table import in_game, lies_before, most_lives, reading, round_from, suit
 from verification.model.bang.todo import do, first
@@ -179,17 +180,18 @@ def after_rum(position: Position, who: str, cards: list[str]) -> None:
 
 
 def effect_gold_rush(position: Position, item: Item) -> list[Item]:
-    """Gold Rush: phase 2 is over; the rest comes at the end of the turn.
+    """Gold Rush: phase 2 is over, or left out; the rest comes at the end of the turn.
 
     Clauses: bang.equipment.gold_rush_equipment.ends_turn, bang.equipment.gold_rush_equipment.full_life.
     """
     position["used"]["gold_rush_equipment"] = 1
     end = next(place for place, entry in enumerate(position["todo"]) if entry["what"] == "phase 3")
-    before = [entry for entry in position["todo"][:end] if entry["what"] not in ("phase 2", "own turn")]
-    position["todo"][:end] = before
+    left_out = [entry["what"] for entry in position["todo"][:end]]
+    before = [entry for entry in position["todo"][:end] if entry["what"] not in ("phase 1", "phase 2", "own turn")]
+    position["todo"][:end] = [*before, do("own turn", item["who"])]
     if reading(position, "bang.equipment.gold_rush_equipment.full_life") == "heal_first":
         heal(position, item["who"], most_lives(position, item["who"]))
-    return []
+    return ranch(position, item["who"], "phase_2") if "phase 2" in left_out and "phase 1" not in left_out else []
 
 
 def another_turn(position: Position, who: str) -> None:

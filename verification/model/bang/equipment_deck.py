@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from verification.model.bang.decks import turn_up
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.todo import do, first
 
@@ -24,12 +25,11 @@ def next_equipment(position: Position, item: Item, who: str) -> str | None:
     Clauses: bang.gold_rush.setup.equipment_deck, bang.gold_rush.buy.reshuffle.
     """
     bag = position["equipment_bag"]
+    if len(bag) == 1 and not position["equipment"]:
+        turn_up(position, "equipment", bag[0])
     if position["equipment"]:
         known: str = position["equipment"].pop(0)
         return known
-    if len(bag) == 1:
-        only: str = bag.pop()
-        return only
     if bag:
         first(position, do("chance draws equipment", "chance", on=who), item)
     elif position["under"]:
@@ -62,8 +62,7 @@ def answers_chance_draws(position: Position, item: Item) -> list[Line]:
 
 def answer_chance_draws(position: Position, item: Item, line: Line) -> None:
     """The card that chance has turned up lies on top."""
-    position["equipment_bag"].remove(line["card"])
-    position["equipment"].insert(0, line["card"])
+    turn_up(position, "equipment", line["card"])
     position["todo"].remove(item)
 
 

@@ -49,9 +49,10 @@ def answer_to_loss(position: Position, item: Item, lives: int) -> None:
     bang.equipment.boots.not_last_life, bang.equipment.lucky_charm.gold, bang.equipment.lucky_charm.not_last_life,
     bang.character.simeon_picos.gold.
     """
-    who, by = item["who"], item["by"]
+    who = item["who"]
     if not with_gold(position):
         return
+    by = earner(position, item)
     if by not in (None, who) and lost_to_another(position, item):
         set_off(position, by, "Gold nugget", n=lost_to_another(position, item))
     for name in ("Boots", "Lucky Charm"):
@@ -59,6 +60,16 @@ def answer_to_loss(position: Position, item: Item, lives: int) -> None:
             set_off(position, who, name, n=lives)
     if has(position, who, "Simeon Picos") and lost_by_simeon(position, item):
         set_off(position, who, "Simeon Picos", n=lost_by_simeon(position, item))
+
+
+def earner(position: Position, item: Item) -> str | None:
+    """Who takes the nuggets for lives lost: the author, or by one reading the opponent in a Duel of the player's own.
+
+    Clause: bang.gold_rush.gold.own_duel.
+    """
+    if item["by"] is None and reading(position, "bang.gold_rush.gold.own_duel") == "opponent":
+        return item.get("opponent")
+    return str(item["by"]) if item["by"] else None
 
 
 def lost_to_another(position: Position, item: Item) -> int:
@@ -86,9 +97,10 @@ def pay_for_death(position: Position, item: Item) -> None:
 
     Clauses: bang.gold_rush.gold.last_life, bang.character.simeon_picos.last_life.
     """
-    who, by = item["who"], item["by"]
+    who = item["who"]
     if not with_gold(position):
         return
+    by = earner(position, item)
     if by not in (None, who) and in_game(position, by):
         set_off(position, by, "Gold nugget", n=min(item["n"], item["before"]))
     if has(position, who, "Simeon Picos"):

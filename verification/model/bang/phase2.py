@@ -147,13 +147,17 @@ def do_effect(position: Position, item: Item) -> None:
 
 
 def own_turn_uses(position: Position, who: str) -> list[Line]:
-    """Green cards and abilities that may be used in the own turn, whatever the phase.
+    """Green cards, equipment and abilities that may be used in the own turn, whatever the phase.
 
-    Clause: bang.dodge_city.own_turn.
+    Clauses: bang.dodge_city.own_turn, bang.gold_rush.own_turn.
     """
-    lines: list[Line] = [{"by": who, "do": "use", "what": what} for what in ("Chuck Wengam", "José Delgado")]
-    lines += [{"by": who, "do": "use", "what": "Doc Holyday", "on": player} for player in round_from(position, who)]
-    lines += green.green_candidates(position, who)
+    lines: list[Line] = []
+    if reading(position, "bang.dodge_city.own_turn") == "any_phase":
+        lines += [{"by": who, "do": "use", "what": what} for what in ("Chuck Wengam", "José Delgado")]
+        lines += [{"by": who, "do": "use", "what": "Doc Holyday", "on": player} for player in round_from(position, who)]
+        lines += green.green_candidates(position, who)
+    if reading(position, "bang.gold_rush.own_turn") == "any_phase":
+        lines += [line for line in gold_rush_characters.candidates(position, who) if line["what"] != "Pretty Luzena"]
     item = {"who": who}
     return [line for line in lines if refusal_play_phase(position, item, line) is None]
 
@@ -161,10 +165,9 @@ def own_turn_uses(position: Position, who: str) -> list[Line]:
 def do_own_turn(position: Position, item: Item) -> None:
     """The player is asked, where there is something to use.
 
-    Clause: bang.dodge_city.own_turn.
+    Clauses: bang.dodge_city.own_turn, bang.gold_rush.own_turn.
     """
-    any_phase = reading(position, "bang.dodge_city.own_turn") == "any_phase"
-    if any_phase and in_game(position, item["who"]) and own_turn_uses(position, item["who"]):
+    if in_game(position, item["who"]) and own_turn_uses(position, item["who"]):
         first(position, {**item, "what": "use in the own turn"})
 
 

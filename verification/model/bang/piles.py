@@ -6,6 +6,7 @@ nobody knows. Whoever wants a card from an unknown order waits until chance has 
 
 from __future__ import annotations
 
+from verification.model.bang.decks import turn_up
 from verification.model.bang.equipment_deck import put_under
 from verification.model.bang.facts import EQUIPMENT, Item, Line, Position
 from verification.model.bang.table import event, in_game, lies_before, reading
@@ -66,7 +67,7 @@ def pile_is_ready(position: Position, item: Item, who: str) -> bool:
     if position["draw"]:
         return True
     if len(bag) == 1:
-        position["draw"].append(bag.pop())
+        turn_up(position, "draw", bag[0])
         return True
     if bag:
         first(position, do("chance draws", "chance", on=who), item)
@@ -133,8 +134,7 @@ def spend_green(position: Position, who: str, name: str) -> str:
 
 def answer_chance_draws(position: Position, item: Item, line: Line) -> None:
     """The card that chance has turned up lies on top."""
-    position["bag"].remove(line["card"])
-    position["draw"].insert(0, line["card"])
+    turn_up(position, "draw", line["card"])
     position["todo"].remove(item)
 
 
@@ -263,6 +263,8 @@ def on_the_mine(position: Position) -> bool:
     return event(position) == "Abandoned Mine"
 
 
+DISCARDS = ("order of discards", "which discard comes next")
+"""What is to be done as long as cards are discarded together."""
 DO = {"draw cards": do_draw_cards, "order of discards": do_order_of_discards}
 ASK = {
     "chance draws": (answers_chance_draws, None, answer_chance_draws, "bang.turn.draw.two_cards"),

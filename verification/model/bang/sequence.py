@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Item, Line, Position
-from verification.model.bang.piles import random_card
+from verification.model.bang.piles import DISCARDS, random_card
 from verification.model.bang.table import everybody, has, in_game, owner_of, reading, starter
 from verification.model.bang.todo import do, first
 
@@ -36,15 +36,20 @@ def notice_empty_hands(position: Position) -> None:
 def held_back(position: Position, who: str) -> bool:
     """Suzy Lafayette waits for the end of a Duel, for a rescue, and for the effect of the card that she plays or uses.
 
-    Clauses: bang.character.suzy_lafayette.not_during_duel, bang.character.suzy_lafayette.after_duel.
+    Whoever has to discard all their cards has discarded the others, too, before one is drawn.
+
+    Clauses: bang.character.suzy_lafayette.not_during_duel, bang.character.suzy_lafayette.after_duel,
+    bang.penalty.sheriff_kills_deputy.
     """
     if any(item.get("duel") for item in position["todo"]):
         return True
-    if any(
-        item["what"] in ("hold", "save", "save or die", "survived") and item["who"] == who for item in position["todo"]
-    ):
+    at_once = reading(position, "bang.character.suzy_lafayette.draw_when_empty") == "at_once"
+    rescue = ("hold", "save", "save or die") if at_once else ("hold", "save", "save or die", "survived")
+    if any(item["what"] in rescue and item["who"] == who for item in position["todo"]):
         return True
-    if reading(position, "bang.character.suzy_lafayette.draw_when_empty") == "at_once" or position["due"]:
+    if any(item["what"] in DISCARDS and item["of"] == who for item in position["todo"]):
+        return True
+    if at_once or position["due"]:
         return False
     return any(item["what"] == "effect over" and item["who"] == who for item in position["todo"])
 

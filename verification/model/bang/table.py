@@ -59,6 +59,14 @@ def starter(position: Position) -> str:
     return next(name for name in everybody(position) if role(position, name) == first)
 
 
+def dealt_in_secret(position: Position, who: str) -> bool:
+    """Whether a player's role lies face down at the beginning.
+
+    Clauses: bang.setup.roles.secret, bang.setup.roles.sheriff_public, bang.three_players.roles_public.
+    """
+    return not of_three(position) and role(position, who) != "sheriff"
+
+
 def of_three(position: Position) -> bool:
     """Whether the game has three players."""
     return len(everybody(position)) == 3

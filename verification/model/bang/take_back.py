@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
-from verification.model.bang.facts import Line, Position
-from verification.model.bang.table import reading
+from verification.model.bang.decks import REST
+from verification.model.bang.facts import Line, Position, without
+from verification.model.bang.piles import DISCARDS
+from verification.model.bang.table import dealt_in_secret, reading
 
 
 def refusal_take_back(position: Position, line: Line) -> str | None:
@@ -22,10 +24,15 @@ def refusal_take_back(position: Position, line: Line) -> str | None:
 def taken_back(position: Position, line: Line) -> Position:
     """Everything is as it was before the card was played; answers return to their owners.
 
-    Clause: bang.sequence.take_back.answers.
+    Cards that have been drawn since lie on their deck again, in the order in which they came.
+
+    Clauses: bang.sequence.take_back.answers, bang.sequence.take_back.no_chance.
     """
     before: Position = position["takeable"][line["by"]]
-    return before
+    since = position["turned_up"][len(before["turned_up"]) :]
+    decks = {deck: [*before[deck], *(card for other, card in since if other == deck)] for deck in REST}
+    rest = {bag: without(before[bag], *(card for other, card in since if other == deck)) for deck, bag in REST.items()}
+    return {**before, **decks, **rest}
 
 
 def forget_or_keep(before: Position, now: Position, line: Line) -> None:
@@ -42,6 +49,8 @@ def forget_or_keep(before: Position, now: Position, line: Line) -> None:
     if turn_over or line["do"] == "shuffle" or (came_to_light(before, now, line) and barred(now)):
         kept = {}
     now["takeable"] = kept
+    if not kept:
+        now["turned_up"] = []
 
 
 def barred(position: Position) -> bool:
@@ -50,12 +59,31 @@ def barred(position: Position) -> bool:
 
 
 def came_to_light(before: Position, now: Position, line: Line) -> bool:
-    """Whether a card has left the draw pile, or a hidden card of another player has been taken or discarded.
+    """Whether a card has left a deck, or a hidden card of a player has been taken, discarded or turned over.
 
     Clause: bang.sequence.take_back.no_chance.
     """
-    size = len(now["draw"]) + len(now["bag"])
-    drawn = line["by"] == "chance" or size != len(before["draw"]) + len(before["bag"])
-    others = [name for name in before["hand"] if name != line["by"]]
-    taken = any(len(now["hand"][name]) < len(before["hand"][name]) for name in others)
-    return drawn or taken
+    drawn = line["by"] == "chance" or in_decks(now) != in_decks(before)
+    return drawn or any(was_hidden(before, now, line, who) for who in before["hand"])
+
+
+def in_decks(position: Position) -> list[int]:
+    """How many cards lie in each deck face down, the draw pile first."""
+    return [len(position[deck]) + len(position[rest]) for deck, rest in REST.items()]
+
+
+def was_hidden(before: Position, now: Position, line: Line, who: str) -> bool:
+    """Whether a hidden card of this player has been seen by others: one that the player has not laid down.
+
+    The role of a player who is killed is turned over, and the hand is discarded. The player who decides has known the
+    own cards.
+
+    Clauses: bang.sequence.take_back.no_chance, bang.elimination.reveal_role, bang.elimination.discard_all.
+    """
+    decides = who == line["by"]
+    laid = [line.get("card"), *line.get("cards", [])] if decides else []
+    hidden = [card for card in before["hand"][who] if card not in laid]
+    if who in now["out"] and who not in before["out"]:
+        return bool(hidden) or (dealt_in_secret(before, who) and who not in before["shown"])
+    going = [card for item in now["todo"] if item["what"] in DISCARDS for card in item["cards"]]
+    return not decides and any(card not in now["hand"][who] or card in going for card in hidden)

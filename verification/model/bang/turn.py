@@ -47,6 +47,7 @@ def do_checks(position: Position, item: Item) -> None:
     if jail:
         first(position, do("jail", who, card=jail))
     if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "turn_start":
+        position["used"]["named_at_start"] = 1
         set_off(position, who, "Vera Custer")
     for card in sticks:
         set_off(position, who, "Dynamite", card=card)
@@ -206,12 +207,12 @@ def do_turn_begins(position: Position, item: Item) -> None:
 
 
 def do_before_phase_1(position: Position, item: Item) -> None:
-    """Vera Custer names a character at the start of phase 1.
+    """Vera Custer names a character at the start of phase 1, or as soon as a player has become Vera Custer.
 
     Clauses: bang.character.vera_custer.copy, bang.events.turn_start_order.vera_custer.
     """
     who = item["who"]
-    if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "phase_1":
+    if has(position, who, "Vera Custer") and not position["used"].get("named_at_start"):
         first(position, do("name a character", who))
 
 

@@ -1,11 +1,13 @@
 """A ledger of nuggets and of the offer, kept from the lines of a record alone.
 
 The offer is followed from the cards that chance draws for it. Nuggets are told by checkpoints, which stand before every
-decision in phase 2; no nugget is ever lost, so the players, their cards and the supply have thirty together.
+decision in phase 2; no nugget is ever lost, so the players, their cards and the supply have thirty together. The last
+card of the deck comes without a line, and behind it the ledger ends: which cards are in the next deck hangs on more.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field
@@ -20,6 +22,8 @@ PRICES = {
     "Lucky Charm": 3, "Pardner": 2, "Pickaxe": 4, "Rucksack": 3, "Rum": 3, "Shot": 1, "Union Pacific": 4, "Wanted": 2,
 }  # fmt: skip
 """What the equipment costs."""
+COPIES = {"Bottle": 3, "Pardner": 3, "Rum": 2, "Shot": 3, "Wanted": 3}
+"""Of which equipment there are several cards."""
 NUGGETS = 30
 ON_OFFER = 3
 LUZENA, JOSH = "Pretty Luzena", "Josh McCloud"
@@ -32,6 +36,7 @@ class Table:
     """What the ledger knows. told: of the latest checkpoint, if it stands right before. due: cards due on the offer.
 
     cheaper: whether the next purchase costs a nugget less. drawn: whether a card is drawn that is not for the offer.
+    deck: how often each card is still in the deck.
     """
 
     players: tuple[str, ...]
@@ -41,6 +46,7 @@ class Table:
     due: int = ON_OFFER
     cheaper: bool = False
     drawn: bool = False
+    deck: Counter[str] = field(default_factory=lambda: Counter({card: COPIES.get(card, 1) for card in PRICES}))
 
     def copy(self) -> Table:
         """The same table, to be kept."""
@@ -60,7 +66,7 @@ Story = asking.Story[Table]
 
 
 def follow(record: Record) -> Story:
-    """What the ledger makes of a record, up to the first line that cannot be."""
+    """What the ledger makes of a record, up to a line that cannot be, or that needs a new deck."""
     table = Table(tuple(player["name"] for player in record.header["players"]))
     story = Story(ended="over")
     for place, line in enumerate(record.lines[1:], 1):
@@ -69,6 +75,9 @@ def follow(record: Record) -> Story:
             story.ended, story.contradiction = "contradiction", ContradictionError(place, fault)
             return story
         _noted(table, line)
+        if (table.due or table.drawn) and not table.deck:
+            story.moments = [moment for moment in story.moments if moment.place < place]
+            break
         if "check" in line and place + 1 < len(record.lines):
             story.moments.append(
                 Moment(place + 1, PHASE_2, table.turn, table.copy(), record.lines[place + 1], False, True)
@@ -129,10 +138,7 @@ def _noted(table: Table, line: Line) -> None:
         return
     by, card = line.get("by"), line.get("card", "")
     if by == CHANCE and card in PRICES:
-        if table.drawn:
-            table.drawn = False
-        else:
-            table.offer, table.due = [*table.offer, card], table.due - 1
+        _comes(table, card)
     elif line.get("do") == "buy":
         table.offer.remove(card)
         table.due, table.cheaper = table.due + 1, False
@@ -142,3 +148,14 @@ def _noted(table: Table, line: Line) -> None:
     elif line.get("do") == "end":
         table.cheaper = False
     table.told = {}
+    if (table.due or table.drawn) and len(table.deck) == 1:
+        _comes(table, *table.deck)
+
+
+def _comes(table: Table, card: str) -> None:
+    """A card of the deck comes, to the offer or to Josh McCloud."""
+    table.deck = +(table.deck - Counter([card]))
+    if table.drawn:
+        table.drawn = False
+    else:
+        table.offer, table.due = [*table.offer, card], table.due - 1

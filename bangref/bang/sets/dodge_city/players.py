@@ -108,7 +108,7 @@ def _remember(rules: Rules, state: State, owner: int, facts: tuple[int, str, int
         return with_memo(state, rules.slots[FIRST_DEATH.name], killer + 1)
     note(LAST, "have_to_outlive", *present(state))
     state = with_memo(state, rules.slots[FIRST_DEATH.name], OTHERWISE)
-    if rules.events and rules.readings[GOAL_WHEN_BACK] == "own_role":
+    if rules.readings.get(GOAL_WHEN_BACK) == "own_role":
         note(GOAL_WHEN_BACK, "hunts_when_back", killed)
         state = with_memo(state, rules.slots[FIRST_DEAD.name], killed + 1)
     return state

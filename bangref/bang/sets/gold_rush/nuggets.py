@@ -4,6 +4,7 @@ held, gain, pay     nuggets that a player has, gets, gives back
 """
 
 from bangref.bang import tokens
+from bangref.bang.cards.duel import Duel
 from bangref.bang.points import BANK_RUNS_OUT, LAST_LIFE_LOST, LEAVES_THE_GAME, LIFE_LOST
 from bangref.bang.rules import Counter, Rules
 from bangref.bang.state import State
@@ -14,6 +15,7 @@ from bangref.core.ruling import Note
 NUGGETS = Counter("nuggets", 30, on_cards=True)
 
 GAIN = "bang.gold_rush.gold.gain_per_life"
+OWN_DUEL = "bang.gold_rush.gold.own_duel"
 RESCUED = "bang.gold_rush.gold.rescued"
 SUPPLY = "bang.gold_rush.gold.supply_limit"
 ELIMINATED = "bang.gold_rush.gold.eliminated"
@@ -21,7 +23,12 @@ RETURNS = "bang.gold_rush.buy.returns"
 SHADOWS, KEPT = "shadow_gunslingers", "bang.shadow.gold.kept"
 """The set under which an eliminated player keeps the nuggets, and its clause."""
 
-READINGS = {RESCUED: ("paid", "not_paid"), SUPPLY: ("markers", "nothing"), ELIMINATED: ("returned", "kept")}
+READINGS = {
+    OWN_DUEL: ("nobody", "opponent"),
+    RESCUED: ("paid", "not_paid"),
+    SUPPLY: ("markers", "nothing"),
+    ELIMINATED: ("returned", "kept"),
+}
 
 
 def kind_of(rules: Rules) -> int:
@@ -44,6 +51,19 @@ def pay(rules: Rules, state: State, seat: int, number: int, note: Note) -> State
     return tokens.hand_out(rules, state, seat, kind_of(rules), -number, RETURNS, note) if number else state
 
 
+def _earner(rules: Rules, state: State, seat: int, author: int) -> int:
+    """Who takes nuggets for lives of ``seat``: the author, or under a reading the opponent in a Duel of their own."""
+    if author != NOBODY or rules.readings[OWN_DUEL] == "nobody":
+        return author
+    duels = (frame for frame in reversed(state.frames) if isinstance(frame, Duel))
+    return next((duel.challenged for duel in duels if duel.asked == seat == duel.challenger), NOBODY)
+
+
+def _says(author: int) -> str:
+    """The clause by which there is a nugget."""
+    return OWN_DUEL if author == NOBODY else GAIN
+
+
 def _lives_paid(rules: Rules, state: State, seat: int, lost: int, before: int) -> int:
     """Lives of a survived loss for which there is a nugget."""
     if lost < before:
@@ -53,30 +73,32 @@ def _lives_paid(rules: Rules, state: State, seat: int, lost: int, before: int) -
 
 def _has_author(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int]) -> bool:
     seat, lost, author, before = facts
-    return author not in (NOBODY, seat) and _lives_paid(rules, state, seat, lost, before) > 0
+    paid = _lives_paid(rules, state, seat, lost, before)
+    return _earner(rules, state, seat, author) not in (NOBODY, seat) and paid > 0
 
 
 def _pays_author(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int], note: Note) -> State:
     seat, lost, author, before = facts
     if lost >= before:
         note(RESCUED, "life_was_lost", seat)
-    return gain(rules, state, author, _lives_paid(rules, state, seat, lost, before), GAIN, note)
+    earner, paid = _earner(rules, state, seat, author), _lives_paid(rules, state, seat, lost, before)
+    return gain(rules, state, earner, paid, _says(author), note)
 
 
 def _nobody_pays(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int]) -> str:
     seat, lost, author, before = facts
     rescued = lost >= before and rules.readings[RESCUED] == "not_paid"
-    return RESCUED if author not in (NOBODY, seat) and rescued else ""
+    return RESCUED if _earner(rules, state, seat, author) not in (NOBODY, seat) and rescued else ""
 
 
 def _killer_gains(rules: Rules, state: State, owner: int, facts: tuple[int, int, int]) -> bool:
     seat, _, author = facts
-    return author not in (NOBODY, seat)
+    return _earner(rules, state, seat, author) not in (NOBODY, seat)
 
 
 def _pays_killer(rules: Rules, state: State, owner: int, facts: tuple[int, int, int], note: Note) -> State:
-    _, lives, author = facts
-    return gain(rules, state, author, lives, GAIN, note)
+    seat, lives, author = facts
+    return gain(rules, state, _earner(rules, state, seat, author), lives, _says(author), note)
 
 
 def _gives_back(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:

@@ -1,12 +1,23 @@
-"""How often something may be done in a turn that has no printed number: as often as it can be paid for, or once."""
+"""What is done for gold in the own turn: in which phase, and how often.
 
+any_phase, note_phase       in phase 2 only, or in any phase
+judge_uses, uses_left       as often as it can be paid for, or once, where no number is printed
+"""
+
+from functools import partial
+
+from bangref.bang import own_turn
 from bangref.bang.limits import uses_allowed
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, with_memo
 from bangref.core.ruling import Ruling, ignore, rule
 
 NO_LIMIT = "bang.gold_rush.no_limit_printed"
-READINGS = {NO_LIMIT: ("any_number", "once")}
+OWN_TURN = "bang.gold_rush.own_turn"
+READINGS = {NO_LIMIT: ("any_number", "once"), OWN_TURN: own_turn.ALTERNATIVES}
+
+any_phase = own_turn.any_phase(OWN_TURN)
+note_phase = partial(own_turn.note_phase, OWN_TURN)
 
 
 def judge_uses(rules: Rules, state: State, seat: int, name: str) -> Ruling | None:

@@ -1,5 +1,6 @@
 """Shadow Gunslingers: a variant in which nobody is out of the game for good. It needs nothing of Gold Rush."""
 
+from bangref.bang.events import OF_WHO_IS_BACK
 from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.shadow_gunslingers import renegade, returning
 
@@ -9,6 +10,6 @@ SET = SetTables(
     id="shadow_gunslingers",
     elements=FOR_ALL,
     table=tuple(element.id for element in FOR_ALL),
-    readings={**returning.READINGS, **renegade.READINGS},
+    readings={**OF_WHO_IS_BACK, **returning.READINGS, **renegade.READINGS},
     records=renegade.RECORDS,
 )

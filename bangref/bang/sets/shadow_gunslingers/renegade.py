@@ -106,14 +106,21 @@ def _in_own_turn(state: State, seat: int) -> bool:
     return state.turn == seat and is_present(state.seats[seat])
 
 
-def _plays_as(rules: Rules, state: State) -> tuple[Role, ...]:
-    """The roles for the end of the game: of Shadow Renegades that of their side."""
+def _without_goal(rules: Rules, state: State) -> tuple[int, ...]:
+    """The Shadow Renegades who are on nobody's side now: they neither win nor keep others from winning."""
+    if rules.readings[GOAL] == "side_shown":
+        return ()
+    found = sides(rules, state)
+    return tuple(seat for seat in (*found.law, *found.outlaws) if not _in_own_turn(state, seat))
+
+
+def _plays_as(rules: Rules, state: State, idle: tuple[int, ...]) -> tuple[Role, ...]:
+    """The roles for the end of the game: Shadow Renegades have that of their side, or, idle, of a Deputy."""
     roles = [seat.role for seat in state.seats]
     found = sides(rules, state)
-    for seats, role in ((found.law, DEPUTY), (found.outlaws, OUTLAW)):
+    for seats, role in ((found.law, DEPUTY), (found.outlaws, OUTLAW), (idle, DEPUTY)):
         for seat in seats:
-            if rules.readings[GOAL] == "side_shown" or _in_own_turn(state, seat):
-                roles[seat] = role
+            roles[seat] = role
     return tuple(roles)
 
 
@@ -121,11 +128,13 @@ def _won(
     rules: Rules, state: State, owner: int, alive: tuple[bool, ...], killed: int, killer: int
 ) -> tuple[int, ...] | None:
     """With the side in the place of the role; nothing, where no Shadow Renegade has a side, or three play."""
-    roles = _plays_as(rules, state)
+    idle = _without_goal(rules, state)
+    roles = _plays_as(rules, state, idle)
     if len(roles) == len(PREY) or roles == tuple(seat.role for seat in state.seats):
         return None
     outcome = verdict(roles, alive)
-    return () if outcome == GOES_ON else winners(roles, alive, outcome)
+    won = () if outcome == GOES_ON else winners(roles, alive, outcome)
+    return tuple(seat for seat in won if seat not in idle)
 
 
 def _is_killed(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:

@@ -16,6 +16,7 @@ from bangref.bang.points import (
 )
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
+from bangref.bang.targets import ACTS, AIMED_AT
 from bangref.core.action import NOBODY
 from bangref.core.asking import OVERRIDE
 from bangref.core.element import Element, LineUp, Modifier, Prohibition, Replacement, Standing
@@ -33,6 +34,7 @@ CARDS = "bang.shadow.leaving.cards"
 NO_HEIR = "bang.shadow.eliminated.no_heir"
 END = "bang.shadow.end.in_turn"
 FIVE = "bang.shadow.turn.bill_noface"
+NOT_THERE = "bang.shadow.out_of_turn.not_in_game"
 COUNTS_LOSSES = ("bill_noface",)
 """Whose number of cards hangs on lives that have been lost."""
 BRING_BACK = ("ghost_town", "dead_man")
@@ -110,6 +112,10 @@ def _not_alive(rules: Rules, state: State, owner: int, seat: int, why: str) -> i
     return 0 if why == "end" and is_shadow(rules, state, seat) else None
 
 
+def _not_there(rules: Rules, state: State, owner: int, seat: int, why: str) -> int | None:
+    return 0 if why in (ACTS, AIMED_AT) and state.seats[seat].status == OUT else None
+
+
 def _two_cards(rules: Rules, state: State, owner: int, seat: int) -> int | None:
     return (
         TWO
@@ -139,6 +145,7 @@ ELEMENTS: tuple[Element, ...] = (
         "shadows_keep_their_hand", (Modifier(HAND_LIMIT, CARDS, OVERRIDE, _all_kept),), only_under=(CARDS, "on_leaving")
     ),
     Element("nobody_inherits", (Prohibition(MAY_PROFIT, NO_HEIR, _no_estate),), only_under=(NO_HEIR, "every_death")),
+    Element("shadows_are_not_there", (Replacement(IN_THE_GAME, NOT_THERE, _not_there),)),
     Element("shadows_are_dead", (Replacement(IN_THE_GAME, END, _not_alive),), only_under=(END, "eliminated")),
     Element("shadow_of_bill", (Modifier(CARDS_TO_DRAW, FIVE, OVERRIDE, _two_cards),), only_under=(FIVE, "two")),
 )

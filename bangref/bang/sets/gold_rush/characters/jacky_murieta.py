@@ -4,6 +4,7 @@ from bangref.bang.effects import nothing_at_once
 from bangref.bang.points import IN_PLAY_PHASE
 from bangref.bang.rules import ABILITY, ONE_ANYWHERE, ONE_IN_RANGE, Character, Effect, Rules, Signature
 from bangref.bang.sets.gold_rush import nuggets
+from bangref.bang.sets.gold_rush.uses import any_phase, note_phase
 from bangref.bang.shot import shoot
 from bangref.bang.state import State
 from bangref.bang.targets import judge_aim, targets
@@ -46,6 +47,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+    note_phase(state, action.actor, note)
     note(CLAUSE, "shoots_at", action.actor, action.target)
     note(REPEAT, "as_often_as_paid", action.actor)
     note(NOT_COUNTED, "no_card_is_played", action.actor)
@@ -54,4 +56,4 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 
 CHARACTER = Character(NAME, 4, "bang.character.jacky_murieta.lives", extra="bang.gold_rush.components.characters")
-ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform),))
+ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform, any_phase=any_phase),))

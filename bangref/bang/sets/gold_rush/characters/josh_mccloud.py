@@ -9,7 +9,7 @@ from bangref.bang.sets.gold_rush import nuggets
 from bangref.bang.sets.gold_rush.buying import Purchase, equipment_of, signature_of
 from bangref.bang.sets.gold_rush.cards import BLACK
 from bangref.bang.sets.gold_rush.deck import DECK, JOSH, pile_of, put_under
-from bangref.bang.sets.gold_rush.uses import judge_uses, used_once_more
+from bangref.bang.sets.gold_rush.uses import any_phase, judge_uses, note_phase, used_once_more
 from bangref.bang.state import State
 from bangref.bang.targets import judge_target, targets
 from bangref.bang.terms import lying_named
@@ -54,6 +54,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat = action.actor
+    note_phase(state, seat, note)
     state = nuggets.pay(rules, used_once_more(rules, state, NAME), seat, COST, note)
     return push(state, Found(seat), Draw(seat, 1, False, CLAUSE, deck=pile_of(rules, DECK)))
 
@@ -131,7 +132,7 @@ def _in_flight(frame: Found) -> Cards:
 
 WHICH_USE = Pick(ask=_ask, offers=_offered, otherwise=_otherwise, take=_take, forbids=_forbids)
 CHARACTER = Character(NAME, 4, "bang.character.josh_mccloud.lives", extra="bang.gold_rush.components.characters")
-ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform),))
+ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform, any_phase=any_phase),))
 FRAMES: Kinds[Rules, State] = {
     Found: pick_frame(WHICH_USE, FrameSpec(_run, receive=_receive, cards=_in_flight)),
 }

@@ -3,6 +3,7 @@
 from bangref.bang.points import IN_PLAY_PHASE, LEAVES_THE_GAME, TURN_ENDS
 from bangref.bang.rules import Character, Counter, Rules
 from bangref.bang.sets.gold_rush import nuggets
+from bangref.bang.sets.gold_rush.uses import any_phase, note_phase
 from bangref.bang.state import State
 from bangref.bang.tokens import give_up_apart, held, lay_apart
 from bangref.core.action import USE, Action
@@ -38,6 +39,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat = action.actor
+    note_phase(state, seat, note)
     state = lay_apart(state, seat, nuggets.kind_of(rules), _apart(rules), 1, PARKED, note)
     return push(state, Draw(seat, 1, True, DRAW))
 
@@ -62,7 +64,7 @@ CHARACTER = Character(NAME, 4, "bang.character.raddie_snake.lives", extra="bang.
 ELEMENT = Element(
     NAME,
     (
-        Ability(IN_PLAY_PHASE, DRAW, _offers, _judge, _perform),
+        Ability(IN_PLAY_PHASE, DRAW, _offers, _judge, _perform, any_phase=any_phase),
         Trigger(TURN_ENDS, PARKED, _has_parked, _back, remembers=True),
     ),
 )

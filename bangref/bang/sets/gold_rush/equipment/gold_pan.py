@@ -4,6 +4,7 @@ from bangref.bang.points import IN_PLAY_PHASE, TOKENS_AT_MOST, TURN_ENDS
 from bangref.bang.rules import Rules
 from bangref.bang.sets.gold_rush import nuggets
 from bangref.bang.sets.gold_rush.cards import black, in_play
+from bangref.bang.sets.gold_rush.uses import any_phase, note_phase
 from bangref.bang.state import Lying, State
 from bangref.bang.terms import lying_named
 from bangref.bang.tokens import put_tokens
@@ -41,6 +42,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat, kind = action.actor, nuggets.kind_of(rules)
+    note_phase(state, seat, note)
     state = nuggets.gain(rules, state, seat, -1, PARKED, note)
     state = put_tokens(rules, state, seat, _pan(rules, state, seat).card, kind, 1, PARKED, note)
     return push(state, Draw(seat, 1, True, DRAW))
@@ -64,7 +66,7 @@ ELEMENTS = in_play(
     Element(
         NAME,
         (
-            Ability(IN_PLAY_PHASE, DRAW, _offers, _judge, _perform),
+            Ability(IN_PLAY_PHASE, DRAW, _offers, _judge, _perform, any_phase=any_phase),
             Modifier(TOKENS_AT_MOST, PARKED, SET, _holds),
             Trigger(TURN_ENDS, PARKED, _has_parked, _back, remembers=True),
         ),

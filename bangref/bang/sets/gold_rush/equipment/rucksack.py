@@ -6,7 +6,7 @@ from bangref.bang.points import IN_PLAY_PHASE, WHEN_DYING
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.sets.gold_rush import nuggets
 from bangref.bang.sets.gold_rush.cards import black, in_play
-from bangref.bang.sets.gold_rush.uses import judge_uses, used_once_more, uses_left
+from bangref.bang.sets.gold_rush.uses import any_phase, judge_uses, note_phase, used_once_more, uses_left
 from bangref.bang.state import State
 from bangref.core.action import USE, Action
 from bangref.core.element import Ability, Element
@@ -36,6 +36,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+    note_phase(state, action.actor, note)
     state = nuggets.pay(rules, used_once_more(rules, state, NAME), action.actor, COST, note)
     return heal(rules, state, action.actor, 1, HEAL, note)
 
@@ -58,7 +59,7 @@ ELEMENTS = in_play(
     Element(
         NAME,
         (
-            Ability(IN_PLAY_PHASE, HEAL, _offers, _judge, _perform),
+            Ability(IN_PLAY_PHASE, HEAL, _offers, _judge, _perform, any_phase=any_phase),
             Ability(WHEN_DYING, SAVE, _offers, _judge_saving, _save, saves=_saves),
         ),
     )
