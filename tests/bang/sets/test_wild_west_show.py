@@ -178,3 +178,23 @@ def test_the_event_in_force_is_in_sight() -> None:
     assert seen.lines == ("event: Thirst", "show event: Gag")
     rules, state = table("")
     assert "show event: Gag" not in VIEW.middle(rules, state, names_of(rules, state), 80)
+
+
+SID = {"character": "Sid Ketchum", "lives": 2}
+
+
+@pytest.mark.parametrize("hand", [["BANG! 3D", "BANG! 4D"], ["BANG! 3D", "Beer 6H"]])
+def test_who_has_to_play_a_card_may_be_rid_of_it_before(hand: list[str]) -> None:
+    rules, state = table("Dorothy Rage", players={"Ben": {**SID, "hand": hand}})
+    state = play(rules, state, "Ada uses Dorothy Rage on Ben", "Ada chooses BANG!", "Ben uses Sid Ketchum")
+    state = play(rules, state, f"Ben picks {hand[0]}", f"Ben picks {hand[1]}")
+    assert (state.seats[1].hand, state.seats[1].lives) == ((), 3)
+    assert offered(rules, state, "dorothy_rage") == set()
+    assert sentence(legal_actions(rules, state)[-1], names_of(rules, state)) == "Ada ends the turn"
+
+
+def test_who_has_to_give_a_card_may_be_rid_of_all_before() -> None:
+    players = {"Ada": {"character": "Youl Grinner"}, "Ben": {**SID, "hand": ["BANG! 3D", "Beer 6H"]}}
+    rules, state = table("", players=players, phase="start")
+    state = play(rules, state, "Ben uses Sid Ketchum", "Ben picks BANG! 3D", "Ben picks Beer 6H")
+    assert len(state.seats[0].hand) == 2

@@ -18,7 +18,7 @@ from bangref.bang.sets.wild_west_show.names import DOROTHY_RAGE as NAME
 from bangref.bang.state import State, is_present, with_memo
 from bangref.core.action import CHOOSE, NOBODY, PICK, PLAY, USE, Action, Card
 from bangref.core.element import Ability, Element
-from bangref.core.frame import FrameSpec, Kinds, Question, pop, push, waits
+from bangref.core.frame import FrameSpec, Kinds, Question, pop, push
 from bangref.core.frames.choose import ChoiceSpec, Choose
 from bangref.core.pick import Pick, at, own, pick_frame
 from bangref.core.piles import Cards
@@ -94,8 +94,11 @@ def _run(rules: Rules, state: State, frame: Call, note: Note) -> State:
 
 
 def _receive(rules: Rules, state: State, frame: Call, name: str, note: Note) -> State:
+    return _obeyed(rules, pop(state), frame.seat, frame.forced, name, note)
+
+
+def _obeyed(rules: Rules, state: State, seat: int, forced: int, name: str, note: Note) -> State:
     """The player plays the card that has been named, as far as they have it and can play it."""
-    state, seat, forced = pop(state), frame.seat, frame.forced
     hand = state.seats[forced].hand
     held = tuple(card for card in dict.fromkeys(hand) if rules.faces[card].name == name)
     if not held:
@@ -139,6 +142,13 @@ def _played(rules: Rules, state: State, action: Action, note: Note) -> State:
 # Which copy ----------------------------------------------------------------------------------------------------
 
 
+def _choose_copy(rules: Rules, state: State, frame: WhichCopy, note: Note) -> State:
+    """Cards that are gone meanwhile, by what may be done at any time, are not asked about."""
+    if all(card in state.seats[frame.forced].hand for card in frame.cards):
+        return state
+    return _obeyed(rules, pop(state), frame.seat, frame.forced, rules.faces[frame.cards[0]].name, note)
+
+
 def _ask_copy(rules: Rules, state: State, frame: WhichCopy) -> Question:
     return Question(frame.forced, "which copy to play", COPY, None, frame.cards)
 
@@ -156,6 +166,13 @@ def _picked(rules: Rules, state: State, frame: WhichCopy, action: Action, note: 
 
 
 # The target ----------------------------------------------------------------------------------------------------
+
+
+def _choose_target(rules: Rules, state: State, frame: Aiming, note: Note) -> State:
+    """The same for a card that is to be aimed."""
+    if frame.card in state.seats[frame.forced].hand:
+        return state
+    return _obeyed(rules, pop(state), frame.seat, frame.forced, rules.faces[frame.card].name, note)
 
 
 def _ask_target(rules: Rules, state: State, frame: Aiming) -> Question:
@@ -185,7 +202,7 @@ TARGET = Pick(ask=_ask_target, offers=_aims, otherwise=_no_such_target, take=_ch
 ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform),))
 FRAMES: Kinds[Rules, State] = {
     Call: FrameSpec(_run, receive=_receive, while_in="seat"),
-    WhichCopy: pick_frame(WHICH, FrameSpec(waits, while_in="forced")),
-    Aiming: pick_frame(TARGET, FrameSpec(waits, while_in="forced")),
+    WhichCopy: pick_frame(WHICH, FrameSpec(_choose_copy, while_in="forced")),
+    Aiming: pick_frame(TARGET, FrameSpec(_choose_target, while_in="forced")),
 }
 CHOICES = {QUESTION: ChoiceSpec(CLAUSE)}

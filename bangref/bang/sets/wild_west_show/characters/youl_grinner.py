@@ -49,10 +49,15 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note)
 def _run(rules: Rules, state: State, frame: Gifts, note: Note) -> State:
     if not frame.todo:
         return pop(state)
+    return state if _can_give(rules, state, frame) else become(state, frame._replace(todo=frame.todo[1:]))
+
+
+def _can_give(rules: Rules, state: State, frame: Gifts) -> bool:
+    """Whether the next player still has a card to give: what may be done at any time can have cost them the last."""
     giver = frame.todo[0]
-    if rules.readings[CLAUSE] == "one_by_one" and not _has_more(state, giver, frame.seat):
-        return become(state, frame._replace(todo=frame.todo[1:]))
-    return state
+    if rules.readings[CLAUSE] == "one_by_one":
+        return _has_more(state, giver, frame.seat)
+    return bool(state.seats[giver].hand)
 
 
 def _ask(rules: Rules, state: State, frame: Gifts) -> Question:
