@@ -33,7 +33,7 @@ CLAUSES = {
         FLIP, "bang.wild_west_show.deck.in_force", "bang.wild_west_show.deck.replaced",
         "bang.wild_west_show.deck.holder",
     ),
-    "no_other_card_turns_one_up": (FLIP, "bang.wild_west_show.deck.no_event_yet"),
+    "no_other_card_turns_one_up": (FLIP, "bang.wild_west_show.deck.none_at_first"),
     "the_last_event_stays": ("bang.wild_west_show.deck.final",),
     "the_last_in_the_game_wins": ("bang.event.wild_west_show.goal", "bang.event.wild_west_show.everybody_out"),
     "a_life_for_too_few_cards": SUSANNA,

@@ -101,7 +101,7 @@ def test_what_is_remembered_and_how_long() -> None:
         ("cheaper_purchase", "turn"), ("gold_rush_equipment", "turn"), ("josh_mccloud", "turn"),
         ("rucksack", "turn"), ("turn_of_don_bell", "game"),
         ("holder_of_the_show_deck", "game"), ("first_player", "game"), ("dorothy_rage", "turn"),
-        ("lady_rosa_of_texas", "turn"), ("cards_of_the_turn", "turn"), ("miss_susanna_is_new", "turn"),
+        ("lady_rosa_of_texas", "turn"), ("cards_of_the_turn", "turn"), ("miss_susanna_is_new", "game"),
         ("flint_westwood", "turn"), ("effect_to_repeat", "turn"),
     }  # fmt: skip
 
@@ -153,7 +153,7 @@ def test_who_remembers_and_does_nothing() -> None:
         ("turn_ends", "gold_rush_equipment"), ("turn_ends", "raddie_snake"), ("turn_starts", "don_bell"),
         ("turn_starts", "shadow_renegade"),
         ("card_played", "cards_of_the_turn"), ("card_settled", "cards_of_the_turn"), ("card_settled", "lee_van_kliff"),
-        ("event_enters", "miss_susanna"),
+        ("event_enters", "miss_susanna"), ("turn_starts", "miss_susanna"),
     }  # fmt: skip
 
 

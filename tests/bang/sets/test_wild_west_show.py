@@ -198,3 +198,18 @@ def test_who_has_to_give_a_card_may_be_rid_of_all_before() -> None:
     rules, state = table("", players=players, phase="start")
     state = play(rules, state, "Ben uses Sid Ketchum", "Ben picks BANG! 3D", "Ben picks Beer 6H")
     assert len(state.seats[0].hand) == 2
+
+
+@pytest.mark.parametrize(("reading", "lives"), [("whole_turn", 3), ("next_turn", 4)])
+def test_miss_susanna_turned_up_by_another_is_as_new(reading: str, lives: int) -> None:
+    given: JsonObject = {
+        "readings": {"bang.event.miss_susanna.turned_up": reading},
+        "players": {"Ada": {"lives": 4}, "Ben": {"lives": 4, "hand": ["Stagecoach 9S"]}},
+        "draw": ["Beer 6H", "Beer 7H", "BANG! 2C", "BANG! 3C"],
+        "piles": {"show": ["Dorothy Rage"], "show deck": ["Miss Susanna"]},
+    }
+    rules, state = table("", **given)
+    state = play(rules, state, "Ada uses Dorothy Rage on Ben", "Ada chooses Stagecoach", "Ada ends the turn")
+    assert (state.turn, state.seats[0].lives) == (1, lives)
+    state = play(rules, state, "Ben ends the turn")
+    assert (state.turn, state.seats[1].lives) == (2, 3)

@@ -4,7 +4,7 @@ count_one       something counts as another card played in this turn
 """
 
 from bangref.bang.loss import LoseLives, lose_lives
-from bangref.bang.points import CARD_PLAYED, CARD_SETTLED, EVENT_ENTERS, PLAY_PHASE_ENDS, TURN_ENDS
+from bangref.bang.points import CARD_PLAYED, CARD_SETTLED, EVENT_ENTERS, PLAY_PHASE_ENDS, TURN_ENDS, TURN_STARTS
 from bangref.bang.rules import USED, MemoSlot, Rules, Signature
 from bangref.bang.sets.wild_west_show.names import MISS_SUSANNA as NAME
 from bangref.bang.state import State, with_memo
@@ -24,8 +24,8 @@ WANTED = 3
 
 COUNT = MemoSlot("cards_of_the_turn", "turn")
 """Cards that the player on turn has played."""
-NEW = MemoSlot("miss_susanna_is_new", "turn")
-"""1 in the turn in which Miss Susanna has been turned up."""
+NEW = MemoSlot("miss_susanna_is_new", "game")
+"""1 until the next turn starts after Miss Susanna has been turned up, also by who plays in the turn of another."""
 
 
 def count_one(rules: Rules, state: State) -> State:
@@ -61,6 +61,14 @@ def _remember(rules: Rules, state: State, owner: int, facts: tuple[Card], note: 
     return with_memo(state, rules.slots[NEW.name], 1)
 
 
+def _is_new(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
+    return bool(state.memo[rules.slots[NEW.name]])
+
+
+def _is_old(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
+    return with_memo(state, rules.slots[NEW.name], 0)
+
+
 def _falls_short(rules: Rules, state: State, when: str) -> bool:
     """Whether the player on turn has played too few cards, judged at this moment."""
     exempt = state.memo[rules.slots[NEW.name]] and rules.readings[TURNED_UP] == "next_turn"
@@ -94,6 +102,7 @@ ELEMENT = Element(
     NAME,
     (
         Trigger(EVENT_ENTERS, TURNED_UP, _enters, _remember, remembers=True),
+        Trigger(TURN_STARTS, TURNED_UP, _is_new, _is_old, remembers=True),
         Trigger(PLAY_PHASE_ENDS, END, _before_discards, _pay),
         Trigger(TURN_ENDS, END, _after_discards, _pay),
     ),
