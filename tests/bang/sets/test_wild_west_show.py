@@ -13,11 +13,15 @@ from bangref.bang.invariants import well_formed
 from bangref.bang.lent_turn import LentTurn
 from bangref.bang.points import AT_ANY_TIME, DISTANCE
 from bangref.bang.rules import BANGS_PLAYED, Rules
+from bangref.bang.sets.shadow_gunslingers.renegade import Sides
 from bangref.bang.sets.wild_west_show.characters.greygory_deck import ORIGINAL
 from bangref.bang.sets.wild_west_show.characters.john_pain import Waiting
 from bangref.bang.sets.wild_west_show.names import FINAL, ORDINARY
 from bangref.bang.state import State
-from bangref.core.engine import legal_actions
+from bangref.bang.turn_order import Turn
+from bangref.bang.victory import judge_end
+from bangref.core.engine import advance, legal_actions
+from bangref.core.ruling import ignore
 from bangref.judge.scenario import Table
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.view import VIEW
@@ -213,3 +217,16 @@ def test_miss_susanna_turned_up_by_another_is_as_new(reading: str, lives: int) -
     assert (state.turn, state.seats[0].lives) == (1, lives)
     state = play(rules, state, "Ben ends the turn")
     assert (state.turn, state.seats[1].lives) == (2, 3)
+
+
+def test_who_was_a_shadow_renegade_and_has_got_another_role_has_that_one() -> None:
+    players = {
+        "Ada": {"role": "sheriff"}, "Ben": {"role": "outlaw"}, "Cleo": {"role": "renegade", "out": True},
+        "Dan": {"role": "outlaw", "out": True},
+    }  # fmt: skip
+    found = Table({"sets": [*SETS, "shadow_gunslingers"], "players": players})
+    rules, state = found.rules, found.state
+    state = state._replace(sets=tuple(Sides((1,)) if isinstance(one, Sides) else one for one in state.sets))
+    assert judge_end(rules, state, ignore).winners is None
+    state = advance(rules, state._replace(frames=(Turn(1),), turn=1), ignore)
+    assert Sides() in state.sets
