@@ -3,6 +3,7 @@
 from collections import Counter
 
 from bangref.bang.deck import decks
+from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.turn_order import on_turn, stage_of
@@ -44,7 +45,8 @@ def may_take_back(rules: Rules, history: tuple[Step, ...], state: State, seat: i
 def _ends_turn(done: Step, after: State) -> bool:
     """Whether a turn has ended with a step, though the next one is that of the same player."""
     stage, now = stage_of(done.before), stage_of(after)
-    return now < stage or (done.action.verb == END and now == stage)
+    again = done.action.verb == END and any(isinstance(frame, PlayPhase) for frame in after.frames)
+    return now < stage or (again and now == stage)
 
 
 def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: int) -> Ruling | None:

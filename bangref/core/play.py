@@ -107,7 +107,7 @@ def _behind(session: Session, made: tuple[Step, ...], state: Any) -> Session:
     return session._replace(state=state, history=history, lately=session.lately + made)
 
 
-def _carried_out(session: Session, action: Action, done: Done[Any]) -> Played:
+def _carried_out(session: Session, action: Action, done: Done[S]) -> Played:
     """The session behind a decision, which was legal as it came, and its step."""
     rules, state, may_take_back, same_turn, explain, restored, history, lately, opened, told, began = session
     after, rulings = done

@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from bangref.bang.cards.duel import Duel
 from bangref.bang.deck import DiscardEach
+from bangref.bang.loss import LoseLives
 from bangref.bang.play import PlayCard
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK
 from bangref.bang.rules import Character, Rules
 from bangref.bang.state import State
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Replacement, Trigger
-from bangref.core.frame import FrameSpec, Kinds, pop, push
+from bangref.core.frame import Frame, FrameSpec, Kinds, pop, push
 from bangref.core.frames.choose import Choose
 from bangref.core.ruling import Note
 
@@ -53,8 +54,14 @@ def _held(rules: Rules, state: State, owner: int, seat: int, point: str) -> int 
         return NOT_NOW
     if rules.readings[CLAUSE] == "at_once":
         return NOW
-    own = any(isinstance(frame, PlayCard) and frame.signature.by == owner for frame in state.frames)
-    return AFTER_OTHERS if own else None
+    return AFTER_OTHERS if any(_is_under_way(frame, owner) for frame in state.frames) else None
+
+
+def _is_under_way(frame: Frame, owner: int) -> bool:
+    """Whether a card that the owner has played, or a loss of the owner's lives, has yet to take effect."""
+    if isinstance(frame, LoseLives):
+        return frame.seat == owner
+    return isinstance(frame, PlayCard) and frame.signature.by == owner
 
 
 CHARACTER = Character("suzy_lafayette", 4, "bang.character.suzy_lafayette.lives")

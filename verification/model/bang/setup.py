@@ -35,7 +35,7 @@ def empty_table(header: dict[str, Any]) -> Position:
     position |= {"out": [], "back": None, "fresh": [], "draw": [], "bag": [], "discard": []}
     position |= {"turn": None, "phase": "setup", "bangs": 0, "used": {}, "checked": None}
     position |= {"events": [], "taken": [], "copied": {}, "swapped": [], "killed": [], "numbers": {}, "shown": []}
-    position |= {"due": [], "declined": [], "todo": [], "winners": None, "takeable": {}, "turned_up": []}
+    position |= {"due": [], "declined": [], "todo": [], "winners": None, "takeable": {}, "turned_up": [], "turns": 0}
     position |= {place: dict.fromkeys(names, 0) for place in PLACES}
     position |= {"offer": [], "equipment": [], "equipment_bag": [], "under": [], "extra_turns": [], "sides": {}}
     return position

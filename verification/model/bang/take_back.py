@@ -45,7 +45,7 @@ def forget_or_keep(before: Position, now: Position, line: Line) -> None:
     if line["do"] in ("play", "use"):
         kept = {} if who == before["turn"] else {name: at for name, at in kept.items() if name != who}
         kept[who] = {**before, "takeable": {}}
-    turn_over = before["turn"] is not None and now["turn"] != before["turn"]
+    turn_over = now["turns"] != before["turns"]
     if turn_over or line["do"] == "shuffle" or (came_to_light(before, now, line) and barred(now)):
         kept = {}
     now["takeable"] = kept

@@ -173,6 +173,7 @@ def do_next_turn(position: Position, item: Item) -> None:
     who = waiting[0]["player"] if waiting else high_noon.next_in_turn(position, last)
     position["extra_turns"] = waiting[1:]
     position["turn"] = None
+    position["turns"] += 1
     position["fresh"] = []
     begin = do("turn begins", who, extra=extra)
     if events.new_event_before(position, who, bool(extra)):

@@ -36,7 +36,7 @@ BAR = 90.0
 """Of a hundred mutants that change what happens in some game, the model alone has to kill so many."""
 MISSED = "not drawn"
 """The kind of a survivor that changes what happens in some game, but in none that is compared."""
-KINDS = ("said", "same", "to come", MISSED)
+KINDS = ("said", "same", "to come", "record", MISSED)
 """With one of these the reason of a survivor begins; survivors.yaml says what they mean."""
 READ = ("bangref", "verification/compare", "verification/model", "verification/exhaustive", HERE, "fixtures")
 """What the recorded tests read."""
