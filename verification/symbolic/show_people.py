@@ -181,11 +181,13 @@ def a_bang_repeats_the_last_brown_card(kind: int, paid: int) -> bool:
     price = card(BANG, 1) if KINDS[paid] == card(BANG) else KINDS[paid]
     first = card(SALOON) if saloon else card(BANG)
     state = changed(_with("lee_van_kliff"), 0, hand=(first, price), lives=1)
-    target = () if saloon else (1,)
-    before = Action(0, USE, *((-1,) if target else ()), *target, name="lee_van_kliff")
+    before = Action(0, USE, name="lee_van_kliff")
+    played = Action(0, PLAY, first)
+    if not saloon:
+        before, played = before._replace(target=1), played._replace(target=1)
     if why_not(LEE, state, before) is None:
         return False
-    state = _hit(done(LEE, state, Action(0, PLAY, first, *target)))
+    state = _hit(done(LEE, state, played))
     if (why_not(LEE, state, before) is None) != (price == card(BANG, 1)):
         return False
     if price != card(BANG, 1):

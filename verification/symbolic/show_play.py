@@ -8,7 +8,6 @@ from bangref.bang.shot import Shot
 from bangref.bang.state import State
 from bangref.core.action import CHOOSE, PASS, PLAY, USE, Action, Card
 from bangref.core.engine import legal_actions, why_not
-from bangref.core.frames.window import Window
 from bangref.west.roles import OUT
 from verification.symbolic.tables import KINDS, begun, card, changed, done, piled, same_cards, settled, shot, with_out
 from verification.symbolic.with_show import WEST, WEST_FIVE, WEST_FOUR, shown, west
@@ -162,7 +161,7 @@ def what_is_forced_is_in_reach_of_who_plays_it(other: int, bangs: int) -> bool:
     if aims != {(other + 1) % 4, other, (other - 1) % 4}:
         return False
     after = done(WEST, state, Action(0, CHOOSE, target=(other + 1) % 4))
-    top = after.frames[-1].frame if isinstance(after.frames[-1], Window) else after.frames[-1]
+    top = after.frames[-1]
     return isinstance(top, Shot) and (top.signature.by, top.target) == (other, (other + 1) % 4)
 
 
