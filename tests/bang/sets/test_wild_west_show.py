@@ -206,7 +206,7 @@ def test_who_has_to_give_a_card_may_be_rid_of_all_before() -> None:
 
 @pytest.mark.parametrize(("reading", "lives"), [("whole_turn", 3), ("next_turn", 4)])
 def test_miss_susanna_turned_up_by_another_is_as_new(reading: str, lives: int) -> None:
-    given: JsonObject = {
+    given: dict[str, Any] = {
         "readings": {"bang.event.miss_susanna.turned_up": reading},
         "players": {"Ada": {"lives": 4}, "Ben": {"lives": 4, "hand": ["Stagecoach 9S"]}},
         "draw": ["Beer 6H", "Beer 7H", "BANG! 2C", "BANG! 3C"],
@@ -220,7 +220,7 @@ def test_miss_susanna_turned_up_by_another_is_as_new(reading: str, lives: int) -
 
 
 def test_who_was_a_shadow_renegade_and_has_got_another_role_has_that_one() -> None:
-    players = {
+    players: dict[str, Any] = {
         "Ada": {"role": "sheriff"}, "Ben": {"role": "outlaw"}, "Cleo": {"role": "renegade", "out": True},
         "Dan": {"role": "outlaw", "out": True},
     }  # fmt: skip
