@@ -9,10 +9,10 @@ from verification.model.bang.piles import gain
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import (
     back_without_lives,
-    everybody,
     has,
     has_equipment,
     in_game,
+    numbered,
     of_three,
     others_from,
     owner_of,
@@ -63,7 +63,7 @@ def leave_game(position: Position, who: str, killer: str | None, again: bool = F
     Clauses: bang.event.dead_man.first_elimination, bang.three_players.target_killed_by_other.
     """
     if not again:
-        position["numbers"].setdefault("first_out", everybody(position).index(who) + 1)
+        position["numbers"].setdefault("first_out", numbered(position).index(who) + 1)
     position["out"].append(who)
     position["shown"] = [*(name for name in position["shown"] if name != who), who]
     if of_three(position) and not again:

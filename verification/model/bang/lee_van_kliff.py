@@ -6,22 +6,25 @@ from verification.model.bang.facts import BLUE, GREEN, Item, Line, Position
 from verification.model.bang.plays import REFUSALS, aimed, refusal_target
 from verification.model.bang.price import can_pay, pay_for_ability
 from verification.model.bang.show_cards import count_card
-from verification.model.bang.table import has, reading
+from verification.model.bang.table import has, reading, with_show
 from verification.model.bang.todo import do, first
 
 
-def last_card(position: Position, before: list[str] | None) -> None:
-    """A card that stays in play has been played: it has no effect to repeat, and was the last one.
+def note_effect(position: Position, who: str, card: str, name: str, before: list[str] | None) -> None:
+    """The effect of a card just played is the one to repeat; a card that stays in play has none, and was the last.
 
     By one reading the last brown card counts, whatever has been played since.
 
     Clause: bang.character.lee_van_kliff.repeat.
     """
-    name = position["used"].get("to_repeat", [""])[0]
-    if name in BLUE or name in GREEN:
-        del position["used"]["to_repeat"]
-        if before and reading(position, "bang.character.lee_van_kliff.repeat") == "last_brown":
-            position["used"]["to_repeat"] = before
+    if not with_show(position) or position["turn"] != who:
+        return
+    if name not in BLUE and name not in GREEN:
+        position["used"]["to_repeat"] = [name, card]
+        return
+    del position["used"]["to_repeat"]
+    if before and reading(position, "bang.character.lee_van_kliff.repeat") == "last_brown":
+        position["used"]["to_repeat"] = before
 
 
 def refusal_lee(position: Position, who: str, line: Line) -> str | None:

@@ -9,6 +9,7 @@ from verification.model.bang.law_of_the_west import kept_back, spendable
 from verification.model.bang.lives import beer_heals
 from verification.model.bang.piles import discard, leave_hand, note_played
 from verification.model.bang.sequence import set_off
+from verification.model.bang.show_cards import not_yet
 from verification.model.bang.table import (
     back_without_lives,
     event,
@@ -25,8 +26,12 @@ from verification.model.bang.todo import do, first, pending
 def may_play_beer(position: Position, who: str, card: str) -> bool:
     """Whether nothing forbids that this Beer is played now.
 
-    Clauses: bang.event.the_reverend.effect, bang.event.the_reverend.no_save, bang.event.handcuffs.saving_beer.
+    Clauses: bang.event.the_reverend.effect, bang.event.the_reverend.no_save, bang.event.handcuffs.saving_beer,
+    bang.character.teren_kill.no_beer_after, bang.character.john_pain.not_at_once.
     """
+    never = reading(position, "bang.character.teren_kill.no_beer_after") == "never"
+    if not_yet(position, who, card) or (never and has(position, who, "Teren Kill")):
+        return False
     named = position["used"].get("suit_named")
     wrong_suit = named is not None and position["turn"] == who and suit(position, card) != named
     return event(position) != "The Reverend" and not wrong_suit
@@ -66,9 +71,21 @@ def do_save_or_die(position: Position, item: Item) -> None:
     elif alive or answers_save(position, item) != [{"by": who, "do": "pass"}]:
         first(position, {**item, "what": "save", "who": who})
     else:
-        first(position, {**item, "what": "die"})
+        first(position, *dies(position, item))
     if alive and laid:
         first(position, do("Beer was played", who, n=laid))
+
+
+def dies(position: Position, item: Item) -> list[Item]:
+    """Who cannot be saved is killed; but Teren Kill draws! before that.
+
+    Clauses: bang.elimination.last_life, bang.character.teren_kill.draw_check,
+    bang.character.teren_kill.no_beer_after, bang.character.teren_kill.leaving.
+    """
+    die = {**item, "what": "die"}
+    if not has(position, item["who"], "Teren Kill"):
+        return [die]
+    return [do("draw!", item["who"], wants="not spades", flipped=[], then="Teren Kill"), die]
 
 
 def saved_by(position: Position, who: str, hand: list[str]) -> int:
@@ -171,7 +188,7 @@ def answer_save(position: Position, item: Item, line: Line) -> None:
             survive(position, item)
         else:
             take_beers_back(position, item)
-            first(position, {**item, "what": "die"})
+            first(position, *dies(position, item))
         return
     if line["do"] == "use":
         position["gold"][who] -= 2

@@ -26,12 +26,12 @@ def price_cards(position: Position, who: str, cost_of: str, card: str | None, na
     """The cards that may be named next.
 
     Clauses: bang.character.jose_delgado.discard_blue, bang.event.sniper.effect, bang.event.sniper.as_bang,
-    bang.character.sid_ketchum.lethal_save.
+    bang.character.sid_ketchum.lethal_save, bang.character.lee_van_kliff.repeat, bang.event.showdown.lee_van_kliff.
     """
     left = payable(position, who, card, named)
     if cost_of == "José Delgado":
         return [one for one in left if name_of(one) in BLUE]
-    if cost_of == "Sniper":
+    if cost_of in ("Sniper", "Lee Van Kliff"):
         return [one for one in left if counts_as_bang(position, who, one)]
     if cost_of == "Sid Ketchum" and dying(position, who):
         return [one for one in left if sid_can_finish(position, who, [*named, one])]
@@ -69,6 +69,8 @@ def answers_pay(position: Position, item: Item) -> list[Line]:
     """Any card that may be given, or taking the whole back."""
     who = item["who"]
     left = price_cards(position, who, item["cost_of"], item["card"], item["paid"])
+    if item.get("must"):
+        return [{"by": who, "do": "pick", "card": card} for card in sorted(set(left))]
     return [*({"by": who, "do": "pick", "card": card} for card in sorted(set(left))), {"by": who, "do": "pass"}]
 
 

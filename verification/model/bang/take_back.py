@@ -8,7 +8,7 @@ from __future__ import annotations
 from verification.model.bang.decks import REST
 from verification.model.bang.facts import Line, Position, without
 from verification.model.bang.piles import DISCARDS
-from verification.model.bang.table import dealt_in_secret, reading
+from verification.model.bang.table import dealt_in_secret, reading, show
 
 
 def refusal_take_back(position: Position, line: Line) -> str | None:
@@ -64,6 +64,7 @@ def came_to_light(before: Position, now: Position, line: Line) -> bool:
     Clause: bang.sequence.take_back.no_chance.
     """
     drawn = line["by"] == "chance" or in_decks(now) != in_decks(before)
+    drawn |= now["used"].get("hand_shown", 0) > before["used"].get("hand_shown", 0)
     return drawn or any(was_hidden(before, now, line, who) for who in before["hand"])
 
 
@@ -80,6 +81,8 @@ def was_hidden(before: Position, now: Position, line: Line, who: str) -> bool:
 
     Clauses: bang.sequence.take_back.no_chance, bang.elimination.reveal_role, bang.elimination.discard_all.
     """
+    if show(before) == "Sacagaway" and who not in now["out"]:
+        return False
     decides = who == line["by"]
     laid = [line.get("card"), *line.get("cards", [])] if decides else []
     hidden = [card for card in before["hand"][who] if card not in laid]
