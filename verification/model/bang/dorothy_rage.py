@@ -7,7 +7,7 @@ from verification.model.bang.piles import discard, leave_hand
 from verification.model.bang.plays import COSTS_A_CARD, aimed, refusal_to_aim, refusal_to_play_as
 from verification.model.bang.price import can_pay
 from verification.model.bang.table import in_game, reading, show
-from verification.model.bang.todo import do, first
+from verification.model.bang.todo import do, end_turn_at_once, first
 
 
 def refusal_dorothy(position: Position, who: str, line: Line) -> str | None:
@@ -138,17 +138,32 @@ def play_forced(position: Position, who: str, card: str, aim: Line) -> None:
     bang.event.dorothy_rage.bang_limit.
     """
     name = name_of(card)
-    played = do("play it", who, card=card, name=name, on=aim.get("on"), at=aim.get("at"), forced=True)
-    if name == "BANG!":
-        counted = position["used"].get("forced_bangs", {})
-        position["used"]["forced_bangs"] = {**counted, who: counted.get(who, 0) + 1}
+    played = do("play it", who, card=card, name=name, on=aim.get("on"), at=aim.get("at"))
     if name in COSTS_A_CARD:
         played = do("pay", who, n=1, paid=[], card=card, cost_of=name, then=played, must=True)
-    first(position, played)
+    own = as_in_own_turn(position, who)
+    first(position, played, do("turn goes back", who))
+    position["lent"] = {field: position[field] for field in ("turn", "bangs", "used")}
+    position |= {"turn": who, "bangs": own["bangs"], "used": {}}
+
+
+def do_turn_goes_back(position: Position, item: Item) -> None:
+    """The card has been played, and it is the turn of the player who named it, as before.
+
+    Clauses: bang.event.dorothy_rage.as_own_turn, bang.event.dorothy_rage.bang_limit, bang.elimination.turn_ends,
+    bang.event.miss_susanna.turned_up.
+    """
+    forced, own = item["who"], position["lent"]
+    counted = own["used"].get("forced_bangs", {})
+    is_new = {name: 1 for name in ("miss_susanna_is_new",) if name in position["used"]}
+    own["used"] |= {"forced_bangs": {**counted, forced: position["bangs"]}} | is_new
+    position |= own | {"lent": {}}
+    if not in_game(position, position["turn"]):
+        end_turn_at_once(position)
 
 
 USES = {"Dorothy Rage": (refusal_dorothy, use_dorothy)}
-DO = {"forced": do_forced}
+DO = {"forced": do_forced, "turn goes back": do_turn_goes_back}
 ASK = {
     "name a card": (answers_name, None, answer_name, "bang.event.dorothy_rage.effect"),
     "which copy": (answers_copy, None, answer_copy, "bang.event.dorothy_rage.which_copy"),

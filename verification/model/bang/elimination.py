@@ -52,7 +52,7 @@ def do_killed(position: Position, item: Item) -> None:
     at_once = reading(position, "bang.end.immediate") == "at_once"
     if at_once and judge_end(position):
         return
-    if position["turn"] == who:
+    if position["turn"] == who and not position["lent"]:
         end_turn_at_once(position)
     follow_death(position, who, killer, opponent, wanted)
 

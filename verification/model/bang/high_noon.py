@@ -74,9 +74,18 @@ def come_back_for_good(position: Position, who: str) -> None:
     bang.event.bone_orchard.no_cards, bang.event.bone_orchard.with_others, bang.event.bone_orchard.roles.
     """
     position["lives"][who] = 1
+    first(position, *role_on_return(position, who), do("the role is secret", who))
+
+
+def do_role_is_secret(position: Position, item: Item) -> None:
+    """Nobody sees the role with which a player has come back; but a Shadow Renegade stays one.
+
+    Clauses: bang.event.bone_orchard.secret, bang.shadow.renegade.never_reverts.
+    """
+    who = item["who"]
+    shadow.choose_side(position, who)
     if reading(position, "bang.event.bone_orchard.secret") == "secret":
         position["shown"] = [name for name in position["shown"] if name != who]
-    first(position, *role_on_return(position, who))
 
 
 # What may be played: The Sermon, The Reverend, Handcuffs.
@@ -224,7 +233,7 @@ def printed_most(position: Position, who: str) -> int:
     return bullets + (role(position, who) == "sheriff")
 
 
-DO = {"the daltons": do_daltons}
+DO = {"the daltons": do_daltons, "the role is secret": do_role_is_secret}
 ASK = {
     "which blue card": (answers_daltons, None, answer_daltons, "bang.event.the_daltons.effect"),
     "name a suit": (answers_suit, None, answer_suit, "bang.event.handcuffs.declare_suit"),

@@ -133,7 +133,7 @@ def do_play_it(position: Position, item: Item) -> None:
     leave_hand(position, who, card)
     if name == "General Store" and name_of(card) != "General Store":
         position["used"]["uncle_will"] = 1
-    if name == "BANG!" and not item.get("forced") and spends_the_bang(position, card):
+    if name == "BANG!" and spends_the_bang(position, card):
         position["bangs"] += 1
     before = position["used"].get("to_repeat")
     note_played(position, who, card)

@@ -9,7 +9,7 @@ from verification.model.bang.todo import do, first
 
 def deal(players: list[str], pool: list[str], clause: str) -> Item:
     """To be done: these roles are dealt to these players at random."""
-    return do("deal roles", "chance", to=players, pool=sorted(pool), clause=clause)
+    return do("deal roles", "chance", to=players, pool=sorted(pool), dealt=[], clause=clause)
 
 
 def do_deal_roles(position: Position, item: Item) -> None:
@@ -20,8 +20,7 @@ def do_deal_roles(position: Position, item: Item) -> None:
     if len(set(item["pool"])) > 1:
         first(position, {**item, "what": "which role"})
         return
-    for who, dealt in zip(item["to"], item["pool"], strict=True):
-        position["roles"][who] = dealt
+    position["roles"] |= dict(item["dealt"]) | dict(zip(item["to"], item["pool"], strict=True))
 
 
 def answers_which_role(position: Position, item: Item) -> list[Line]:
@@ -34,8 +33,8 @@ def answer_which_role(position: Position, item: Item, line: Line) -> None:
     """The player has it, and the next one is dealt to."""
     position["todo"].remove(item)
     dealt = line["what"].lower()
-    position["roles"][item["to"][0]] = dealt
-    first(position, {**item, "what": "deal roles", "to": item["to"][1:], "pool": without(item["pool"], dealt)})
+    so_far = {**item, "what": "deal roles", "dealt": [*item["dealt"], [item["to"][0], dealt]]}
+    first(position, {**so_far, "to": item["to"][1:], "pool": without(item["pool"], dealt)})
 
 
 # Bone Orchard.

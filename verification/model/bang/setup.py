@@ -41,7 +41,7 @@ def empty_table(header: dict[str, Any]) -> Position:
     position |= {place: dict.fromkeys(names, 0) for place in PLACES}
     position |= {"offer": [], "equipment": [], "equipment_bag": [], "under": [], "extra_turns": [], "sides": {}}
     position |= {"ring": names, "roles": {player["name"]: player["role"] for player in players}, "skipped": []}
-    position |= {pile: [] for pile in PILES.values()} | {"cast": {}, "held": []}
+    position |= {pile: [] for pile in PILES.values()} | {"cast": {}, "held": [], "lent": {}}
     return position
 
 

@@ -114,14 +114,20 @@ def answer_claim(position: Position, item: Item, line: Line) -> None:
 
 
 def answers_which_claimed(position: Position, item: Item) -> list[Line]:
-    """Any of the cards that have counted."""
-    return [{"by": item["who"], "do": "pick", "card": card} for card in sorted(set(item["cards"]))]
+    """Any of the cards that have counted; by saying none John Pain is asked again whether to take one."""
+    lines: list[Line] = [{"by": item["who"], "do": "pick", "card": card} for card in sorted(set(item["cards"]))]
+    if reading(position, "bang.character.john_pain.take") == "optional":
+        lines.append({"by": item["who"], "do": "pass"})
+    return lines
 
 
 def answer_which_claimed(position: Position, item: Item, line: Line) -> None:
     """It is taken."""
     position["todo"].remove(item)
-    take_flipped(position, item, line["card"])
+    if line["do"] == "pass":
+        first(position, {**item, "what": "who takes a flipped card"})
+    else:
+        take_flipped(position, item, line["card"])
 
 
 def take_flipped(position: Position, item: Item, card: str) -> None:
