@@ -28,7 +28,11 @@ def bang_discards(position: Position, who: str) -> list[dict[str, str]]:
             continue
         if name == "BANG!":
             found.append({"card": card})
-        elif any_card or has(position, who, "Annie Versary") or (name == "Missed!" and has(position, who, "Calamity Janet")):
+        elif (
+            any_card
+            or has(position, who, "Annie Versary")
+            or (name == "Missed!" and has(position, who, "Calamity Janet"))
+        ):
             found.append({"card": card, "as": "BANG!"})
     return found
 

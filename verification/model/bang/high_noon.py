@@ -5,9 +5,9 @@ from __future__ import annotations
 from verification.model.bang import shadow
 from verification.model.bang.facts import BLUE, LIVES, SUITS, Item, Line, Position, name_of
 from verification.model.bang.lives import heal
+from verification.model.bang.piles import discard
 from verification.model.bang.roles_anew import role_on_return
 from verification.model.bang.show_cards import bars_missed, not_yet
-from verification.model.bang.piles import discard
 from verification.model.bang.table import (
     back_without_lives,
     event,

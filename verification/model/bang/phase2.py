@@ -84,11 +84,7 @@ def answers_play_phase(position: Position, item: Item) -> list[Line]:
     for what in ("Doc Holyday", "Sniper"):
         uses += [{"by": who, "do": "use", "what": what, "on": player} for player in round_from(position, who)]
     allowed = plays_of(position, who)
-    uses = [
-        line
-        for line in uses + candidates(position, who)
-        if refusal_play_phase(position, item, line) is None
-    ]
+    uses = [line for line in uses + candidates(position, who) if refusal_play_phase(position, item, line) is None]
     end: Line = {"by": who, "do": "end"}
     ends = [end] if refusal_end(position, who) is None else []
     return allowed + uses + buying.purchases(position, who) + buying.discards_for_gold(position, who) + ends

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Item, Line, Position, without
-from verification.model.bang.table import in_game, numbered, reading, role
+from verification.model.bang.table import everybody, in_game, reading, role
 from verification.model.bang.todo import do, first
 
 
@@ -40,14 +40,21 @@ def answer_which_role(position: Position, item: Item, line: Line) -> None:
 # Bone Orchard.
 
 
-def roles_of_the_dead(position: Position) -> list[Item]:
+def seats_from(position: Position, who: str) -> list[str]:
+    """All players clockwise, beginning with the one who has turned up the event."""
+    names = everybody(position)
+    seat = names.index(who)
+    return names[seat:] + names[:seat]
+
+
+def roles_of_the_dead(position: Position, who: str) -> list[Item]:
     """As Bone Orchard is turned up: the roles of all who are out, dealt to them.
 
     Clauses: bang.event.bone_orchard.roles, bang.event.bone_orchard.alone.
     """
     if reading(position, "bang.event.bone_orchard.roles") != "dealt_once":
         return []
-    dead = [name for name in numbered(position) if not in_game(position, name)]
+    dead = [name for name in seats_from(position, who) if not in_game(position, name)]
     return [deal(dead, [role(position, name) for name in dead], "bang.event.bone_orchard.roles")]
 
 
@@ -58,7 +65,7 @@ def role_on_return(position: Position, who: str) -> list[Item]:
     """
     if reading(position, "bang.event.bone_orchard.roles") != "drawn_each":
         return []
-    dead = [name for name in numbered(position) if not in_game(position, name) or name == who]
+    dead = [name for name in everybody(position) if not in_game(position, name) or name == who]
     return [do("draw a role", who, pool=sorted({role(position, name) for name in dead}))]
 
 
@@ -87,13 +94,13 @@ def answer_drawn_role(position: Position, item: Item, line: Line) -> None:
 # Helena Zontero.
 
 
-def roles_for_helena(position: Position) -> list[Item]:
+def roles_for_helena(position: Position, who: str) -> list[Item]:
     """The roles but the Sheriff's: of those in the game, or of everybody.
 
     Clauses: bang.event.helena_zontero.effect, bang.event.helena_zontero.sheriff.
     """
-    everybody = reading(position, "bang.event.helena_zontero.effect") == "everybody"
-    players = [name for name in numbered(position) if everybody or in_game(position, name)]
+    all_of_them = reading(position, "bang.event.helena_zontero.effect") == "everybody"
+    players = [name for name in seats_from(position, who) if all_of_them or in_game(position, name)]
     players = [name for name in players if role(position, name) != "sheriff"]
     return [deal(players, [role(position, name) for name in players], "bang.event.helena_zontero.effect")]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from verification.model.bang.facts import (
-    LIVES,
     SUITS,
     Item,
     Line,
@@ -20,8 +19,8 @@ from verification.model.bang.facts import (
 from verification.model.bang.gold import PLACES, with_gold
 from verification.model.bang.high_noon import printed_most
 from verification.model.bang.show_cards import first_hand
-from verification.model.bang.show_deck import PILES, place, set_up
-from verification.model.bang.table import numbered, owner_of, round_from, starter, with_show
+from verification.model.bang.show_deck import NUMBERS, bare_table, place, set_up
+from verification.model.bang.table import numbered, owner_of, round_from, starter
 from verification.model.bang.todo import do, first
 
 
@@ -40,8 +39,7 @@ def empty_table(header: dict[str, Any]) -> Position:
     position |= {"due": [], "declined": [], "todo": [], "winners": None, "takeable": {}, "turned_up": [], "turns": 0}
     position |= {place: dict.fromkeys(names, 0) for place in PLACES}
     position |= {"offer": [], "equipment": [], "equipment_bag": [], "under": [], "extra_turns": [], "sides": {}}
-    position |= {"ring": names, "roles": {player["name"]: player["role"] for player in players}, "skipped": []}
-    position |= {pile: [] for pile in PILES.values()} | {"cast": {}, "held": [], "lent": {}}
+    position |= bare_table(names) | {"roles": {player["name"]: player["role"] for player in players}}
     return position
 
 
@@ -87,10 +85,8 @@ def begin(header: dict[str, Any]) -> Position:
     if with_gold(position):
         position["equipment_bag"] = all_equipment()
         offer = [do("fill the offer", order[0], left=3)]
-    others = [do("Greygory Deck", name) for name in order] if with_show(position) else []
-    if with_show(position):
-        set_up(position)
-    first(position, *choices, do("count bullets"), *deal, *offer, *others, do("turn", order[0]))
+    show = set_up(position, order)
+    first(position, *choices, do("count bullets"), *deal, *offer, *show, do("turn", order[0]))
     return position
 
 
@@ -196,7 +192,6 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     names = numbered(position)
     position["character"] |= check.get("characters", {})
     position["spare"] |= check.get("spares", {})
-    numbers = check.get("remembered", {})
     for name in names:
         position["most"][name] = printed_most(position, name)
         position["hand"][name] = list(check["hand"][name])
@@ -216,7 +211,7 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     place_draw_pile(position, check)
     place_equipment(position, check)
     place(position, check)
-    remember(position, numbers)
+    remember(position, check.get("remembered", {}))
     turn = position["turn"]
     if turn not in position["out"] and position["lives"][turn] == 0:
         position["back"] = turn
@@ -293,8 +288,8 @@ def remember(position: Position, numbers: dict[str, int]) -> None:
 
 REMEMBERED = (
     *("turn_lost", "extra_turn", "uncle_will", "doc_holyday", "jose_delgado", "from_the_mine"),
-    *("cheaper_purchase", "rucksack", "gold_rush_equipment", "josh_mccloud", "turn_of_don_bell", "flint_westwood"),
-    *("dorothy_rage", "lady_rosa_of_texas", "cards_of_the_turn", "miss_susanna_is_new"),
+    *("cheaper_purchase", "rucksack", "gold_rush_equipment", "josh_mccloud", "turn_of_don_bell"),
+    *NUMBERS,
 )
 """Numbers that are remembered for a turn as they are."""
 OF_THE_GAME = ("first_out", "first_player", "holder_of_the_show_deck")

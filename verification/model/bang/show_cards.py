@@ -109,6 +109,6 @@ def note_use(position: Position, who: str) -> None:
 
     Clause: bang.event.miss_susanna.effect.
     """
-    if with_show(position) and position["turn"] == who:
-        if reading(position, "bang.event.miss_susanna.effect") == "uses_too":
-            count_card(position)
+    uses_too = reading(position, "bang.event.miss_susanna.effect") == "uses_too"
+    if with_show(position) and position["turn"] == who and uses_too:
+        count_card(position)

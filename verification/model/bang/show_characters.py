@@ -173,7 +173,7 @@ def do_gifts(position: Position, item: Item) -> None:
     givers = [name for name in others_from(position, who) if has_more(position, name, who)]
     if reading(position, "bang.character.youl_grinner.gifts") == "one_by_one":
         givers = others_from(position, who)
-    first(position, *(do("gift", giver, to=who) for giver in givers))
+    first(position, *(do("gift to Youl Grinner", giver, to=who) for giver in givers))
 
 
 def has_more(position: Position, giver: str, who: str) -> bool:
@@ -190,7 +190,7 @@ def do_gift(position: Position, item: Item) -> None:
     each = reading(position, "bang.character.youl_grinner.gifts") == "one_by_one"
     due = has_more(position, giver, who) if each else bool(position["hand"][giver])
     if due and in_game(position, giver):
-        first(position, {**item, "what": "give a card"})
+        first(position, {**item, "what": "give Youl Grinner a card"})
 
 
 def answers_gift(position: Position, item: Item) -> list[Line]:
@@ -215,8 +215,8 @@ DO = {
     "Flint Westwood gives": do_flint,
     "is given": do_is_given,
     "who takes a flipped card": do_claims,
-    "gifts": do_gifts,
-    "gift": do_gift,
+    "Youl Grinner": do_gifts,
+    "gift to Youl Grinner": do_gift,
 }
 ASK = {
     "take a flipped card": (answers_claim, None, answer_claim, "bang.character.john_pain.take"),
@@ -226,5 +226,5 @@ ASK = {
         answer_which_claimed,
         "bang.character.john_pain.take",
     ),
-    "give a card": (answers_gift, None, answer_gift, "bang.character.youl_grinner.gifts"),
+    "give Youl Grinner a card": (answers_gift, None, answer_gift, "bang.character.youl_grinner.gifts"),
 }

@@ -34,13 +34,26 @@ PILES = {
 """How a checkpoint calls the piles."""
 
 
-def set_up(position: Position) -> None:
-    """Nine cards face down, Wild West Show beneath them, and no event in force.
+NUMBERS = ("flint_westwood", "dorothy_rage", "lady_rosa_of_texas", "cards_of_the_turn", "miss_susanna_is_new")
+"""Numbers that are remembered for a turn."""
+
+
+def bare_table(names: list[str]) -> dict[str, Any]:
+    """Nothing of the show on the table, and everybody on their seat."""
+    piles: dict[str, Any] = {pile: [] for pile in PILES.values()}
+    return {**piles, "ring": names, "skipped": [], "cast": {}, "held": [], "lent": {}}
+
+
+def set_up(position: Position, order: list[str]) -> list[Item]:
+    """Nine cards face down, Wild West Show beneath them, and no event in force; then Greygory Deck may take others.
 
     Clauses: bang.wild_west_show.deck.setup, bang.wild_west_show.deck.none_at_first,
-    bang.wild_west_show.components.names.
+    bang.wild_west_show.components.names, bang.character.greygory_deck.at_the_beginning.
     """
+    if not with_show(position):
+        return []
     position |= {"show_bag": list(OTHERS), "show_under": [LAST]}
+    return [do("Greygory Deck", name) for name in order]
 
 
 def place(position: Position, check: dict[str, Any]) -> None:
@@ -151,7 +164,7 @@ def enters(position: Position, who: str, card: str) -> list[Item]:
     if card == "Miss Susanna":
         position["used"]["miss_susanna_is_new"] = 1
     if card == "Bone Orchard":
-        return roles_of_the_dead(position)
+        return roles_of_the_dead(position, who)
     if card == "Helena Zontero":
         return [do("draw!", who, wants="red", flipped=[], then="Helena Zontero")]
     return []
@@ -164,7 +177,7 @@ def after_helena(position: Position, who: str, good: bool) -> None:
     """
     if good:
         position["numbers"].setdefault("first_player", numbered(position).index(starter(position)) + 1)
-        first(position, *roles_for_helena(position), do("roles have been dealt"))
+        first(position, *roles_for_helena(position, who), do("roles have been dealt"))
 
 
 def do_dealt(position: Position, item: Item) -> None:

@@ -110,9 +110,9 @@ def has(position: Position, who: str, character: str) -> bool:
     Clauses: bang.event.hangover.effect, bang.character.vera_custer.copy, bang.character.greygory_deck.pair.
     """
     own, added = position["character"][who], position["cast"].get(who, ())
-    if own != character and position["copied"].get(who) != character:
-        if own != "Greygory Deck" or character not in added:
-            return False
+    added_now = own == "Greygory Deck" and character in added
+    if own != character and position["copied"].get(who) != character and not added_now:
+        return False
     return event(position) != "Hangover"
 
 

@@ -79,13 +79,13 @@ def was_hidden(before: Position, now: Position, line: Line, who: str) -> bool:
     The role of a player who is killed is turned over, and the hand is discarded. The player who decides has known the
     own cards.
 
-    Clauses: bang.sequence.take_back.no_chance, bang.elimination.reveal_role, bang.elimination.discard_all.
+    Clauses: bang.sequence.take_back.no_chance, bang.elimination.reveal_role, bang.elimination.discard_all,
+    bang.event.sacagaway.effect.
     """
-    if show(before) == "Sacagaway" and who not in now["out"]:
-        return False
     decides = who == line["by"]
     laid = [line.get("card"), *line.get("cards", [])] if decides else []
-    hidden = [card for card in before["hand"][who] if card not in laid]
+    face_up = show(before) == "Sacagaway"
+    hidden = [card for card in before["hand"][who] if card not in laid and not face_up]
     if who in now["out"] and who not in before["out"]:
         return bool(hidden) or (dealt_in_secret(before, who) and who not in before["shown"])
     going = [card for item in now["todo"] if item["what"] in DISCARDS for card in item["cards"]]

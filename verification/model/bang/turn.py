@@ -231,7 +231,7 @@ def do_before_phase_1(position: Position, item: Item) -> None:
     Clauses: bang.character.vera_custer.copy, bang.events.turn_start_order.vera_custer.
     """
     who = item["who"]
-    first(position, do("gifts", who))
+    first(position, do("Youl Grinner", who))
     if has(position, who, "Vera Custer") and not position["used"].get("named_at_start"):
         first(position, do("name a character", who))
 
