@@ -12,14 +12,15 @@ from verification.model.bang.todo import do, first
 
 
 def free_characters(position: Position, who: str, chosen: list[str]) -> list[str]:
-    """The characters of the base game whom nobody plays, but for the present two.
+    """The characters of the base game whom nobody plays, but for the present two; a spare one is its player's.
 
     Clauses: bang.character.greygory_deck.pair, bang.character.greygory_deck.base_only,
     bang.character.greygory_deck.nobody_plays, bang.character.greygory_deck.both.
     """
     number = 16 if reading(position, "bang.character.greygory_deck.base_only") == "sixteen" else 19
     theirs = reading(position, "bang.character.greygory_deck.nobody_plays") == "theirs"
-    played = [position["character"][name] for name in everybody(position) if theirs or in_game(position, name)]
+    players = [name for name in everybody(position) if theirs or in_game(position, name)]
+    played = [people.get(name) for people in (position["character"], position["spare"]) for name in players]
     taken = [*played, *chosen, *(one for pair in position["cast"].values() for one in pair)]
     return [name for name in ORIGINAL[:number] if name not in taken]
 

@@ -78,12 +78,11 @@ def come_back_for_good(position: Position, who: str) -> None:
 
 
 def do_role_is_secret(position: Position, item: Item) -> None:
-    """Nobody sees the role with which a player has come back; but a Shadow Renegade stays one.
+    """Nobody sees the role with which a player has come back.
 
-    Clauses: bang.event.bone_orchard.secret, bang.shadow.renegade.never_reverts.
+    Clause: bang.event.bone_orchard.secret.
     """
     who = item["who"]
-    shadow.choose_side(position, who)
     if reading(position, "bang.event.bone_orchard.secret") == "secret":
         position["shown"] = [name for name in position["shown"] if name != who]
 

@@ -71,21 +71,9 @@ def do_save_or_die(position: Position, item: Item) -> None:
     elif alive or answers_save(position, item) != [{"by": who, "do": "pass"}]:
         first(position, {**item, "what": "save", "who": who})
     else:
-        first(position, *dies(position, item))
+        first(position, {**item, "what": "die"})
     if alive and laid:
         first(position, do("Beer was played", who, n=laid))
-
-
-def dies(position: Position, item: Item) -> list[Item]:
-    """Who cannot be saved is killed; but Teren Kill draws! before that.
-
-    Clauses: bang.elimination.last_life, bang.character.teren_kill.draw_check,
-    bang.character.teren_kill.no_beer_after, bang.character.teren_kill.leaving.
-    """
-    die = {**item, "what": "die"}
-    if not has(position, item["who"], "Teren Kill"):
-        return [die]
-    return [do("draw!", item["who"], wants="not spades", flipped=[], then="Teren Kill"), die]
 
 
 def saved_by(position: Position, who: str, hand: list[str]) -> int:
@@ -188,7 +176,7 @@ def answer_save(position: Position, item: Item, line: Line) -> None:
             survive(position, item)
         else:
             take_beers_back(position, item)
-            first(position, *dies(position, item))
+            first(position, {**item, "what": "die"})
         return
     if line["do"] == "use":
         position["gold"][who] -= 2

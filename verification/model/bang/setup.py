@@ -20,7 +20,7 @@ from verification.model.bang.gold import PLACES, with_gold
 from verification.model.bang.high_noon import printed_most
 from verification.model.bang.show_cards import first_hand
 from verification.model.bang.show_deck import NUMBERS, bare_table, place, set_up
-from verification.model.bang.table import numbered, owner_of, round_from, starter
+from verification.model.bang.table import numbered, owner_of, role, round_from, starter
 from verification.model.bang.todo import do, first
 
 
@@ -216,6 +216,7 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     if turn not in position["out"] and position["lives"][turn] == 0:
         position["back"] = turn
         position["shown"].append(turn)
+    position["renegades_killed"] = [name for name in position["shown"] if role(position, name) == "renegade"]
     position["declined"] = [name for name in owner_of(position, "Suzy Lafayette") if not position["hand"][name]]
     rest = [do("turn over", turn), do("next turn", turn)]
     if check["phase"] == "start":

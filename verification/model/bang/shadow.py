@@ -64,7 +64,7 @@ def is_shadow_renegade(position: Position, who: str) -> bool:
 
     Clauses: bang.shadow.renegade.take_card, bang.shadow.renegade.never_reverts.
     """
-    killed = who in position["shown"] or who in position["sides"]
+    killed = who in position["renegades_killed"] or who in position["sides"]
     return with_shadows(position) and role(position, who) == "renegade" and killed
 
 

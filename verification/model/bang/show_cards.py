@@ -112,3 +112,15 @@ def note_use(position: Position, who: str) -> None:
     uses_too = reading(position, "bang.event.miss_susanna.effect") == "uses_too"
     if with_show(position) and position["turn"] == who and uses_too:
         count_card(position)
+
+
+def note_bought(position: Position) -> None:
+    """By one reading equipment is played when it is bought: it counts for Miss Susanna, and was the last card.
+
+    Clauses: bang.gold_rush.buy.not_playing, bang.event.miss_susanna.effect, bang.character.lee_van_kliff.repeat.
+    """
+    if not with_show(position) or reading(position, "bang.gold_rush.buy.not_playing") == "not_played":
+        return
+    count_card(position)
+    if reading(position, "bang.character.lee_van_kliff.repeat") == "last_card":
+        position["used"].pop("to_repeat", None)

@@ -22,9 +22,9 @@ def after_teren_kill(position: Position, who: str, good: bool) -> None:
     """
     if not good:
         return
-    item = position["todo"].pop(0)  # to die
+    item = position["todo"].pop(0)  # to be killed; the nugget for the life has been paid
     position["lives"][who] = 1
-    first(position, do("draw cards", who, n=1), {**item, "what": "survived"})
+    first(position, do("draw cards", who, n=1), {**item, "what": "survived", "by": None, "opponent": None})
 
 
 # Flint Westwood.

@@ -41,7 +41,7 @@ NUMBERS = ("flint_westwood", "dorothy_rage", "lady_rosa_of_texas", "cards_of_the
 def bare_table(names: list[str]) -> dict[str, Any]:
     """Nothing of the show on the table, and everybody on their seat."""
     piles: dict[str, Any] = {pile: [] for pile in PILES.values()}
-    return {**piles, "ring": names, "skipped": [], "cast": {}, "held": [], "lent": {}}
+    return {**piles, "ring": names, "skipped": [], "cast": {}, "held": [], "lent": {}, "renegades_killed": []}
 
 
 def set_up(position: Position, order: list[str]) -> list[Item]:
