@@ -189,10 +189,9 @@ def do_deal(position: Position, item: Item) -> None:
 def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     """The position that a full checkpoint tells."""
     position = empty_table(header)
-    names = numbered(position)
     position["character"] |= check.get("characters", {})
     position["spare"] |= check.get("spares", {})
-    for name in names:
+    for name in numbered(position):
         position["most"][name] = printed_most(position, name)
         position["hand"][name] = list(check["hand"][name])
         position["in_play"][name] = list(check["in_play"][name])
@@ -220,8 +219,7 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     position["declined"] = [name for name in owner_of(position, "Suzy Lafayette") if not position["hand"][name]]
     rest = [do("turn over", turn), do("next turn", turn)]
     if check["phase"] == "start":
-        used = position["used"]
-        first(position, do("turn", turn, extra=used.get("extra_turn")))
+        first(position, do("turn", turn, extra=position["used"].get("extra_turn")))
     elif check["phase"] == "discard":
         first(position, do("own turn", turn), do("phase 3", turn), *rest)
     else:

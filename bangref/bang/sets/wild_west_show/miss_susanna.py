@@ -95,6 +95,7 @@ COUNTING = Element(
     (
         Trigger(CARD_PLAYED, CLAUSE, _is_own, _count, remembers=True),
         Trigger(CARD_SETTLED, CLAUSE, _is_used, _count_use, remembers=True),
+        Trigger(TURN_STARTS, TURNED_UP, _is_new, _is_old, remembers=True),
     ),
     structural=True,
 )
@@ -102,7 +103,6 @@ ELEMENT = Element(
     NAME,
     (
         Trigger(EVENT_ENTERS, TURNED_UP, _enters, _remember, remembers=True),
-        Trigger(TURN_STARTS, TURNED_UP, _is_new, _is_old, remembers=True),
         Trigger(PLAY_PHASE_ENDS, END, _before_discards, _pay),
         Trigger(TURN_ENDS, END, _after_discards, _pay),
     ),

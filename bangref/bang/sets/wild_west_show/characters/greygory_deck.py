@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from bangref.bang.ask import refreshed
 from bangref.bang.characters import ADDED_IN_003, SIXTEEN
+from bangref.bang.names import DYNAMITE, JAIL
 from bangref.bang.points import GAME_BEGINS, IN_FORCE, TURN_STARTS
 from bangref.bang.rules import Character, Rules
 from bangref.bang.sets.wild_west_show.pool import OF_THE_SET
@@ -165,6 +166,8 @@ ELEMENT = Element(
         Trigger(TURN_STARTS, KEEP_OR_SWAP, _is_own, _at_start),
         Standing(IN_FORCE, CLAUSE, CHARACTERS, _grant),
     ),
+    before=(JAIL,),
+    beside=(DYNAMITE,),
 )
 FRAMES: Kinds[Rules, State] = {Hiring: FrameSpec(_run, receive=_receive, while_in="seat")}
 CHOICES = {QUESTION: ChoiceSpec(KEEP_OR_SWAP, silent=True)}
