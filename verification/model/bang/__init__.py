@@ -134,7 +134,8 @@ def told(position: Position) -> dict[str, Any]:
         check[field] = copy(position[field])
     coming = next((item["who"] for item in position["todo"] if item["what"] == "turn begins"), None)
     check["turn"] = position["turn"] or coming
-    check["fresh"] = {position["turn"]: list(position["fresh"])} if position["fresh"] else {}
+    laid = {name: [card for card in position["fresh"] if card in cards] for name, cards in position["in_play"].items()}
+    check["fresh"] = {name: cards for name, cards in laid.items() if cards}
     check["draw_size"] = len(position["draw"]) + len(position["bag"])
     if not position["bag"]:
         check["draw"] = list(position["draw"])

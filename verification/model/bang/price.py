@@ -8,7 +8,8 @@ from verification.model.bang.law_of_the_west import kept_back, spendable
 from verification.model.bang.lives import heal
 from verification.model.bang.loss import enough
 from verification.model.bang.piles import discard, leave_hand
-from verification.model.bang.table import counts_as_bang, has, reading
+from verification.model.bang.show_cards import any_card_as_bang
+from verification.model.bang.table import counts_as_bang, has, reading, show
 from verification.model.bang.todo import first, pending
 
 
@@ -31,6 +32,9 @@ def price_cards(position: Position, who: str, cost_of: str, card: str | None, na
     left = payable(position, who, card, named)
     if cost_of == "José Delgado":
         return [one for one in left if name_of(one) in BLUE]
+    any_card = any_card_as_bang(position, "bang.event.showdown.answers")
+    if cost_of == "Sniper" and show(position) == "Showdown" and not any_card:
+        return [one for one in left if name_of(one) == "BANG!"]
     if cost_of in ("Sniper", "Lee Van Kliff"):
         return [one for one in left if counts_as_bang(position, who, one)]
     if cost_of == "Sid Ketchum" and dying(position, who):
