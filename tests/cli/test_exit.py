@@ -244,6 +244,7 @@ module.judged = judged
 ONE_LOST = [pytest.param(names, marks=pytest.mark.slow) for names in (("once",), ("lethal",))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("names", [*ONE_LOST, ("lethal", "lethal2", "once")], ids=" ".join)
 def test_a_lost_process(names: tuple[str, ...], tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(LETHAL)

@@ -211,6 +211,7 @@ def test_it_is_moved_into_place(tmp_path: Path) -> None:
         assert (reading.read(), path.read_text()) == ("old", "new")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", drawn(WAYS, 1))
 def test_pipes_and_devices_are_written_to_as_they_are(way: str, tmp_path: Path) -> None:
     run(*WAYS[way], tmp_path / "out")

@@ -144,6 +144,7 @@ def test_every_block_has_its_place() -> None:
     assert {"bangref/rulebook/documents.yaml", SETS, SCENARIOS} < {step.path for step in found}
 
 
+@pytest.mark.slow
 def test_commands_use_the_copy(followed: Followed) -> None:
     where = (
         "import bangref, bangref.cli, bangref.rulebook as r; print(bangref.__file__, bangref.cli.__file__, r.__file__)"

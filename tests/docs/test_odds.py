@@ -21,6 +21,7 @@ COMMANDS = [
 ]
 
 
+@pytest.mark.slow
 def test_the_page_is_current() -> None:
     assert PAGE.read_text(encoding="utf-8") == page(), "python -m tools.pages.odds writes it anew"
 

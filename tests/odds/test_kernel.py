@@ -96,6 +96,7 @@ def test_odds_of_a_goal(name: str, of: Table, avoid: bool) -> None:
     agree(of, worth_of_goal(roller_of(of.character), wish.goal), lambda end: int(wish.came(end)), avoid)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["three Gatlings", "beer in peace"])
 def test_odds_of_a_goal_with_all_dice(name: str) -> None:
     wish = WISHES[name]

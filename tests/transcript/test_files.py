@@ -76,6 +76,7 @@ TOO_LONG = "a line of more than 200,000 bytes; expected one action a line"
 TOO_MUCH = "more than any game can be; expected at most 50,000 lines and 20,000,000 bytes"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("start", "again", "line", "problem"),
     [

@@ -207,6 +207,7 @@ def test_a_scenario_that_says_what_is_illegal() -> None:
 # Runs ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("share", [QUICK, LONG])
 def test_a_run_touches_every_table_kind_scenario_and_record(share: runs.Share) -> None:
     work = tasks(share, 1, ("bang", "dice", "samurai"))

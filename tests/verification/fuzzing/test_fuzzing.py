@@ -23,6 +23,7 @@ from verification.fuzzing.watchdog import CRASH, HANG, MEMORY, watched
 SEED, NUMBER = 2026, 120
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", READERS)
 def test_damaged_inputs_are_answered(name: str, tmp_path: Path) -> None:
     """Some inputs for each reader; both answers are among them, so that neither way is left untried."""

@@ -410,6 +410,7 @@ def test_diamonds_are_dealt_where_there_are_such() -> None:
     assert sorted(card[-1] for card in given["players"]["Ada"]["hand"]) == ["D", "H"]
 
 
+@pytest.mark.slow
 def test_scenarios_lead_to_pairs() -> None:
     """Each decision of theirs by itself, silent ones told; a refused one leads no further."""
     pair = PARTS["ghost_town"], PARTS["beer"]

@@ -29,6 +29,7 @@ def test_a_layer_finds_one_bug_and_misses_the_other(jobs: int) -> None:
     assert place_of(BUG).read_text(encoding="utf-8") == before
 
 
+@pytest.mark.slow
 def test_what_is_known_is_not_asked() -> None:
     found = measured((BUG, OTHER), (layer_of(COUNTS),), known={("one", BUG.id)})
     assert [each.bug for each in found] == [OTHER]
@@ -61,6 +62,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_the_table_that_is_printed(
     file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

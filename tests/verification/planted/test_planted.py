@@ -54,6 +54,7 @@ def test_not_planted_where_the_text_is_not_there_once() -> None:
         place_of(BUGS[0]._replace(old="return state"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("group", GROUPS)
 def test_the_package_can_be_imported(group: str, tmp_path: Path) -> None:
     copy = copy_with(None, tmp_path)
