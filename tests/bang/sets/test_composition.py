@@ -110,15 +110,19 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     both = ("dynamite", "jail")
     elements = [element for known in SETS.values() for element in known.elements]
     assert {element.id: element.after for element in elements if element.after} == {
-        "vera_custer": both, "rattlesnake": ("jail",),
+        "vera_custer": ("start_checks",), "rattlesnake": ("jail",),
     }  # fmt: skip
-    assert {element.id: element.before for element in elements if element.before} == dict.fromkeys(
-        ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade"), both
+    first = ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade")
+    assert {element.id: element.before for element in elements if element.before} == {
+        **dict.fromkeys(first, both), "rattlesnake": ("start_checks",),
+    }  # fmt: skip
+    assert all(
+        RULES.rank[element] < RULES.rank["rattlesnake"] < RULES.rank["vera_custer"] for element in (*first, *both)
     )
-    late = Reordered("bang.events.turn_start_first", "after_checks", after=both)
+    late = Reordered("bang.events.turn_start_first", "after_checks", after=("start_checks",))
     assert {element.id: element.otherwise for element in elements if element.otherwise} == {
         "high_noon": late, "new_identity": late, "fistful": late,
-        "blood_brothers": Reordered("bang.event.blood_brothers.timing", "after_checks", after=both),
+        "blood_brothers": Reordered("bang.event.blood_brothers.timing", "after_checks", after=("start_checks",)),
         "vera_custer": Reordered("bang.character.vera_custer.copy", "turn_start", ("jail",), beside=("dynamite",)),
     }  # fmt: skip
 

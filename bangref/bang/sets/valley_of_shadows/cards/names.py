@@ -1,6 +1,4 @@
-"""The names of the new cards; that of Rattlesnake, which comes after Dynamite and Jail, is known to the turn."""
-
-from bangref.bang.names import RATTLESNAKE as RATTLESNAKE
+"""The names of the new cards."""
 
 AIM = "aim"
 BACKFIRE = "backfire"
@@ -9,6 +7,7 @@ ESCAPE = "escape"
 FANNING = "fanning"
 LAST_CALL = "last_call"
 POKER = "poker"
+RATTLESNAKE = "rattlesnake"
 SAVED = "saved"
 TOMAHAWK = "tomahawk"
 TORNADO = "tornado"
