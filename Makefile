@@ -82,6 +82,7 @@ interactions: $(DEV) ## search for the pairs of elements that bear on one step; 
 tampering: $(DEV) ## corrupt legal records in 10,000 ways: each must be flagged in time, harmless ones not at all
 	$(BIN)/python -m verification.tampering
 	$(BIN)/python -m verification.tampering.gold_rush --games 40
+	$(BIN)/python -m verification.tampering.valley_of_shadows --games 40
 	$(BIN)/python -m verification.tampering.samurai
 	$(BIN)/python -m verification.tampering.dice --games 60
 
@@ -105,6 +106,7 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m tests.perft --write
 	$(BIN)/python -m verification.tampering --count 10000 --write
 	$(BIN)/python -m verification.tampering.gold_rush --games 400 --write
+	$(BIN)/python -m verification.tampering.valley_of_shadows --games 400 --write
 	$(BIN)/python -m verification.tampering.samurai --games 400 --write
 	$(BIN)/python -m verification.tampering.dice --games 300 --write
 	$(BIN)/python -m verification.mutation --jobs $(JOBS) --write assurance/mutation.json

@@ -76,6 +76,11 @@ GLYPHS = {
     "petals": "".join(
         f'<ellipse cx="50" cy="26" rx="13" ry="21" transform="rotate({72 * k} 50 50)"/>' for k in range(5)
     ),
+    "ghost": '<path d="M20 92V44Q20 8 50 8t30 36v48l-12-12-9 12-9-12-9 12-9-12z"/>'
+    '<circle class="hole" cx="38" cy="42" r="7"/><circle class="hole" cx="62" cy="42" r="7"/>',
+    "snake": _line("M14 80q18 14 30-4T30 52 44 30t34 4", 9) + _line("M80 34l12-8M80 34l12 8", 3),
+    "axe": _line("M26 92L66 14", 8) + '<path d="M58 10q26 2 34 34-22-14-42-6z"/>',
+    "whirl": _line("M12 16h76M20 34h60M32 52h42M40 70h24M46 88h8", 8),
     "heart": '<path d="M50 90Q4 56 10 30 20 6 50 28 80 6 90 30q6 26-40 60z"/>',
 }
 
@@ -123,6 +128,19 @@ OF_ELEMENT = {
     ("bang", "barrel"): "barrel",
     ("bang", "jail"): "bars",
     ("bang", "dynamite"): "stick",
+    ("bang", "fanning"): "barrels",
+    ("bang", "tomahawk"): "axe",
+    ("bang", "aim"): "crosshair",
+    ("bang", "backfire"): "hole in the hat",
+    ("bang", "escape"): "horseshoe",
+    ("bang", "saved"): "heart",
+    ("bang", "last_call"): "mug",
+    ("bang", "bandidos"): "mask",
+    ("bang", "poker"): "cards",
+    ("bang", "tornado"): "whirl",
+    ("bang", "ghost"): "ghost",
+    ("bang", "rattlesnake"): "snake",
+    ("bang", "bounty"): "star",
     ("bang", "deputy"): "badge",
     ("bang", "outlaw"): "mask",
     ("bang", "renegade"): "split star",

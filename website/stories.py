@@ -175,6 +175,7 @@ SHELVES = {
     "fistful": "A Fistful of Cards",
     "gold_rush": "Gold Rush",
     "shadow_gunslingers": "Shadow Gunslingers",
+    "valley_of_shadows": "Valley of Shadows",
     "dice": "BANG! The Dice Game",
     "samurai": "Samurai Sword",
 }

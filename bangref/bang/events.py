@@ -13,7 +13,7 @@ train_moved     the train has moved
 """
 
 from bangref.bang.ask import refreshed, trigger
-from bangref.bang.names import DYNAMITE, JAIL
+from bangref.bang.names import DYNAMITE, JAIL, START_CHECKS
 from bangref.bang.points import EVENT_ENTERS, TRAIN_MOVES
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
@@ -59,7 +59,7 @@ READINGS = {
 }
 """Open questions of every set with events."""
 
-AFTER_THE_CHECKS = Reordered(TURN_START, "after_checks", after=BEFORE_CARDS)
+AFTER_THE_CHECKS = Reordered(TURN_START, "after_checks", after=(START_CHECKS,))
 
 
 def enter_event(rules: Rules, state: State, deck: int, shown: int, clause: str, note: Note) -> State:

@@ -7,14 +7,16 @@ from collections.abc import Callable
 
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import IMMEDIATE, played
-from bangref.bang.points import MAY_PLAY
-from bangref.bang.price import NOT_HELD
+from bangref.bang.points import MAY_PLAY, RIDERS
+from bangref.bang.price import NOT_HELD, rest_of_hand
+from bangref.bang.riders import announced
 from bangref.bang.rules import PLAYED, Effect, Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.substitutes import ACTUAL_CARD, card_answers, counts_as, note_substitute
 from bangref.core.action import NO_CARD, NOBODY, PLAY, Action
 from bangref.core.asking import forbidden
 from bangref.core.element import Ability
+from bangref.core.piles import Cards
 from bangref.core.point import Point
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -30,14 +32,20 @@ def from_hand(
     when: None, or why the player may not play it now. The effect is then under way with the window still open.
     """
 
+    def free(state: State, seat: int) -> Cards:
+        """A card that has been announced does not go with itself."""
+        hand = state.seats[seat].hand
+        kept = announced(state).cards if point == RIDERS else ()
+        return rest_of_hand(state, seat, tuple(card for card in kept if card in hand))
+
     def offers(rules: Rules, state: State, seat: int) -> list[Action]:
-        return card_answers(rules, state, seat, state.seats[seat].hand, PLAY, effect.name, IN_ANSWER)
+        return card_answers(rules, state, seat, free(state, seat), PLAY, effect.name, IN_ANSWER)
 
     def judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         seat, card = action.actor, action.card
         if action != Action(seat, PLAY, card, name=action.name):
             return rule(effect.clause, "takes_no_target", seat)
-        if card not in state.seats[seat].hand:
+        if card not in free(state, seat):
             return rule(NOT_HELD, "not_in_hand", seat, card)
         if action.name and action.name not in counts_as(rules, state, seat, card, IN_ANSWER):
             return rule(ACTUAL_CARD, "does_not_count_as", seat, card, action.name)

@@ -24,7 +24,7 @@ from bangref.bang.state import State, quiet, with_lives, with_seat
 from bangref.core.abilities import window
 from bangref.core.action import NOBODY
 from bangref.core.asking import forbidden
-from bangref.core.frame import FrameSpec, Kinds, become, become_beneath, pop, push
+from bangref.core.frame import Frame, FrameSpec, Kinds, become, become_beneath, pop, push
 from bangref.core.frames.window import Window
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note
@@ -143,6 +143,12 @@ def prevent(state: State, lives: int) -> State:
     """The loss beneath the open window is smaller by so many lives."""
     loss: LoseLives = state.frames[-2]
     return become_beneath(state, loss._replace(lives=loss.lives - lives))
+
+
+def afterwards(state: State, frame: Frame) -> State:
+    """This comes once the loss beneath the open window is over."""
+    *beneath, loss, window = state.frames
+    return state.with_frames((*beneath, frame, loss, window))
 
 
 def _loss_dying(frame: LoseLives) -> int:

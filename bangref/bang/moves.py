@@ -3,7 +3,7 @@
 Zones in the noted moves: ("hand", seat), ("in_play", seat), ("pile", number), ("flight", seat).
 """
 
-from bangref.bang.ask import ranked, refreshed, trigger
+from bangref.bang.ask import note_withheld, ranked, refreshed, trigger
 from bangref.bang.points import CARD_LOST_TO, ENTERS_OR_LEAVES_PLAY, GOES_TO, HOME
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, Zone, with_hand, with_lying, with_pending, without_lying
@@ -110,8 +110,13 @@ def discard_in_play(
     return put_away(rules, lift(rules, state, seat, card), card, ("in_play", seat), why, by, clause, note)
 
 
-def take(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause: str, note: Note) -> State:
-    """``seat`` takes a card from another zone into hand; one with another home lies before the player, or is gone."""
+def take(
+    rules: Rules, state: State, seat: int, card: Card, source: Zone, clause: str, note: Note, how: str = "taken"
+) -> State:
+    """``seat`` takes a card from another zone into hand; one with another home lies before the player, or is gone.
+
+    how: what the one who loses it is told: "taken", as the taker decides, or "seized", by what follows by itself.
+    """
     zone, number = source
     if zone == "hand":
         state = lose(state, number, card)
@@ -123,7 +128,8 @@ def take(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause
     there = can_have(rules, state, seat, card)
     state = arrive(rules, state, card, source, ("hand", seat), clause, note)
     if there and zone in ("hand", "in_play") and number != seat:
-        state = trigger(rules, state, CARD_LOST_TO, number, seat, card, "taken")
+        note_withheld(rules, state, CARD_LOST_TO, note, number, seat, card, how)
+        state = trigger(rules, state, CARD_LOST_TO, number, seat, card, how)
     return state
 
 

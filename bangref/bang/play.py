@@ -4,6 +4,7 @@
     begin_play      the state after a card has been announced (``may_play`` has judged it)
     use_in_play     the state after a card in play has been discarded for its effect
     carry_out       the state after an effect without a card has begun, such as a copy of another one
+    answerable      the state in which others may take part before an effect: cancel or redirect it
     played, used    what follows from a card having been played, or spent without being played
 
 The effect itself needs no card: ``resolve(rules, state, signature, note)``.
@@ -36,7 +37,7 @@ from bangref.bang.substitutes import note_substitute
 from bangref.bang.targets import AIMED
 from bangref.core.abilities import window
 from bangref.core.action import NOBODY, Action, Card
-from bangref.core.frame import FrameSpec, Kinds, become, become_beneath, pop, push
+from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.frames.gather import Gather
 from bangref.core.frames.window import Window
 from bangref.core.pick import AS_LAST_RESORT
@@ -112,6 +113,9 @@ def _run(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
 
 def _targeted(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
     signature = frame.signature
+    if signature.cards[0] not in state.seats[signature.by].hand:
+        note(NOT_HELD, "announced_card_is_gone", signature.by, signature.cards[0])
+        return _over(rules, state, frame)
     if signature.target == NOBODY and rules.effects[signature.name].aim in AIMED:
         return state
     return _pay(rules, pop(state), frame, note)
@@ -183,7 +187,8 @@ def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> N
     """Cite distance and reach where they decided that the target may be aimed at."""
     if note is ignore:
         return
-    aim = effect_of(rules, signature).aim
+    effect = effect_of(rules, signature)
+    aim = effect.aim
     if signature.target == signature.by:
         if aim in (ONE_IN_RANGE, ONE_NEAR):
             note(AT_ONESELF[aim], "aims_at_oneself", signature.by)
@@ -192,7 +197,7 @@ def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> N
         return
     far = distance(rules, state, signature.by, signature.target, signature.name, note)
     if aim == ONE_NEAR:
-        note("bang.symbol.at_distance", "near_enough", signature.by, signature.target, far, 1)
+        note("bang.symbol.at_distance", "near_enough", signature.by, signature.target, far, effect.within)
         return
     reaches = reach(rules, state, signature.by, note)
     note("bang.card.bang.range_check", "in_reach", signature.by, signature.target, far, reaches)
@@ -214,8 +219,14 @@ def _lay(rules: Rules, state: State, signature: Signature, note: Note) -> State:
 def _windows(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
     if not rules.at[AIMED_AT]:
         return _resolve(rules, state, frame, note)
-    state = become(state, _at(frame, RESOLVING))
-    return push(state, Window("aimed at", order_from(state.ring, state.turn), frame.signature))
+    return answerable(rules, become(state, _at(frame, RESOLVING)), frame.signature)
+
+
+def answerable(rules: Rules, state: State, signature: Signature) -> State:
+    """Whoever has an answer to the effect may change the frame on top, an ``Underway`` of ``bang.aimed_at``."""
+    if not rules.at[AIMED_AT]:
+        return state
+    return push(state, Window("aimed at", order_from(state.ring, state.turn), signature))
 
 
 def _resolve(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
@@ -254,18 +265,7 @@ def used(rules: Rules, state: State, seat: int, card: Card, purpose: str) -> Sta
     return trigger(rules, state, CARD_USED, seat, card, purpose)
 
 
-# Others change a play before its effect: for abilities in the window "aimed at" ---------------------------------
-
-
-def redirect(state: State, target: int) -> State:
-    """The card being played, beneath the open window, is aimed at somebody else."""
-    play: PlayCard = state.frames[-2]
-    return become_beneath(state, play._replace(signature=play.signature._replace(target=target)))
-
-
-def call_off(state: State) -> State:
-    """The card being played, beneath the open window, has no effect."""
-    return become_beneath(state, state.frames[-2]._replace(cancelled=True))
+# The open target after riders ----------------------------------------------------------------------------------
 
 
 def _aimed(rules: Rules, state: State, frame: PlayCard, signature: Signature, note: Note) -> State:

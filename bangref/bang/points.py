@@ -47,9 +47,7 @@ CANCELS_NEEDED = Point(
 LIVES_LOST = Point("lives_lost", Modifier[Rules, State, Signature, Seat], "signature, target: lives a hit takes")
 REWARD = Point("reward", Modifier[Rules, State, Seat, Seat], "player killed, killer: cards that the killer draws")
 DIRECTION = Point("direction", Modifier[Rules, State], "which way turns go: 1 to the left, -1 to the right")
-LIVES_GAINED = Point(
-    "lives_gained", Modifier[Rules, State, Seat, Signature], "player, signature: lives a healing effect gives"
-)
+LIVES_GAINED = Point("lives_gained", Modifier[Rules, State, Seat, Signature], "player, signature: lives that it gives")
 LIVES_AT_MOST = Point("lives_at_most", Modifier[Rules, State, Seat], "player: most lives")
 HAND_AT_START = Point("hand_at_start", Modifier[Rules, State, Seat], "player: opening hand")
 HAND_LIMIT = Point("hand_limit", Modifier[Rules, State, Seat], "player: cards kept in hand")
@@ -91,9 +89,7 @@ MAY_LEAVE_UNANSWERED = Point(
     Prohibition[Rules, State, Signature, Seat],
     "signature, target: may the target of a shot who can do something against it do nothing",
 )
-MAY_LIE_BEFORE = Point(
-    "may_lie_before", Prohibition[Rules, State, Seat, Card], "player, card: may this card lie before the player"
-)
+MAY_LIE_BEFORE = Point("may_lie_before", Prohibition[Rules, State, Seat, Card], "player, card: may it lie before them")
 MAY_CHANGE_LIVES = Point("may_change_lives", Prohibition[Rules, State, Seat, int], "player, +1 or -1")
 MAY_END_PLAY_PHASE = Point("may_end_play_phase", Prohibition[Rules, State, Seat], "player")
 MAY_HAVE_EXTRA_TURN = Point("may_have_extra_turn", Prohibition[Rules, State, Seat, str], "player, origin")
@@ -230,8 +226,8 @@ CARD_SETTLED = Point(
 )
 SHOT_CANCELLED = Point(
     "shot_cancelled",
-    Trigger[Rules, State, Signature, Seat, Card, Card, int],
-    "signature, target, shot card, cancelling card, other effects that helped",
+    Trigger[Rules, State, Signature, Seat, Card, Card, int, tuple[str, ...]],
+    "signature, target, shot card, cancelling card, other effects that helped, what has been tried",
 )
 SHOT_HITS = Point("shot_hits", Trigger[Rules, State, Signature, Seat], "signature, target")
 LIFE_LOST = Point(
@@ -255,7 +251,11 @@ LEAVES_THE_GAME = Point(
     "player, how (killed, guest or a set's own way), killer, clause that brings them back",
 )
 HAND_EMPTIED = Point("hand_emptied", Trigger[Rules, State, Seat], "player")
-CARD_LOST_TO = Point("card_lost_to", Trigger[Rules, State, Seat, Seat, Card, str], "owner, taker, card, how")
+CARD_LOST_TO = Point(
+    "card_lost_to",
+    Trigger[Rules, State, Seat, Seat, Card, str],
+    "owner, taker, card, how: taken, discarded, seized or shot away",
+)
 CARD_FLIPPED = Point("card_flipped", Trigger[Rules, State, Seat, Card, str], "player, card, cause")
 EVENT_ENTERS = Point("event_enters", Trigger[Rules, State, Card], "event card")
 ENTERS_OR_LEAVES_PLAY = Point(

@@ -53,9 +53,10 @@ PLAYED, USED, ABILITY, EVENT, COPY = "played", "used", "ability", "event", "copy
 
 NO_AIM = "none"
 ONE_IN_RANGE = "one player in range"
-ONE_NEAR = "one player at distance 1"
+ONE_NEAR = "one player near by"
 ONE_ANYWHERE = "one player"
 ONE_OTHER = "one other player"
+ONE_OUT = "one eliminated player"
 ALL_OTHERS = "all others"
 EVERYBODY = "everybody"
 
@@ -72,6 +73,7 @@ class Effect:
     saves_nobody: it heals; the clause by which it does not save who is dying.
     used: it is laid; what it does when its owner later discards it from play for its effect.
     of_card: the card of which it is another use: whatever is said of playing that card holds for it.
+    within: how far away a player near by may be, by distance.
     """
 
     name: str
@@ -85,6 +87,7 @@ class Effect:
     saves_nobody: str = ""
     used: Effect | None = None
     of_card: str = ""
+    within: int = 1
 
     @property
     def card_played(self) -> str:

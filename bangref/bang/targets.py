@@ -9,8 +9,19 @@ absence         who says that a player is not there
 from bangref.bang.distance import distance, reach
 from bangref.bang.points import IN_THE_GAME, MAY_AIM, MAY_LIE_BEFORE
 from bangref.bang.price import cards_given_up
-from bangref.bang.rules import NO_AIM, ONE_ANYWHERE, ONE_IN_RANGE, ONE_NEAR, ONE_OTHER, USED, Effect, Rules, Signature
-from bangref.bang.state import PRESENT, State, lying_card, present
+from bangref.bang.rules import (
+    NO_AIM,
+    ONE_ANYWHERE,
+    ONE_IN_RANGE,
+    ONE_NEAR,
+    ONE_OTHER,
+    ONE_OUT,
+    USED,
+    Effect,
+    Rules,
+    Signature,
+)  # fmt: skip
+from bangref.bang.state import State, is_present, lying_card, present
 from bangref.bang.substitutes import printed_name
 from bangref.core.action import NO_CARD, NOBODY, Card
 from bangref.core.asking import forbidden, instead
@@ -30,7 +41,7 @@ def judge_target(rules: Rules, state: State, signature: Signature, effect: Effec
     return (judge_laying if effect.lays else judge_aim)(rules, state, signature, effect)
 
 
-AIMED = (ONE_IN_RANGE, ONE_NEAR, ONE_ANYWHERE, ONE_OTHER)
+AIMED = (ONE_IN_RANGE, ONE_NEAR, ONE_ANYWHERE, ONE_OTHER, ONE_OUT)
 
 
 def judge_aim(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
@@ -42,9 +53,11 @@ def judge_aim(rules: Rules, state: State, signature: Signature, effect: Effect) 
         return rule(effect.clause, "takes_no_target", by)
     if target == NOBODY:
         return rule(effect.clause, "needs_a_target", by)
-    if not 0 <= target < len(state.seats) or state.seats[target].status not in PRESENT:
+    if not 0 <= target < len(state.seats) or (effect.aim != ONE_OUT and not is_present(state.seats[target])):
         absent = absence(rules, state, target, AIMED_AT, "target_out_of_game", by, target)
         return absent or rule("bang.elimination.last_life", "target_out_of_game", by, target)
+    if effect.aim == ONE_OUT and is_present(state.seats[target]):
+        return rule(effect.clause, "target_in_game", by, target)
     return (
         _judge_where(rules, state, signature, effect)
         or _judge_card_aimed_at(rules, state, signature, effect)
@@ -63,10 +76,10 @@ def _judge_where(rules: Rules, state: State, signature: Signature, effect: Effec
             return rule("bang.card.bang.range_check", "out_of_reach", by, target, far, reaches)
     elif effect.aim == ONE_NEAR:
         far = distance(rules, state, by, target, signature.name, ignore)
-        if far > 1:
+        if far > effect.within:
             armed = far <= reach(rules, state, by, ignore)
             clause = "bang.range.weapons_only_range" if armed else "bang.symbol.at_distance"
-            return rule(clause, "too_far", by, target, far, 1)
+            return rule(clause, "too_far", by, target, far, effect.within)
     return None
 
 
@@ -128,6 +141,8 @@ def targets(rules: Rules, state: State, effect: Effect) -> list[tuple[int, Card]
     """Everything that an effect might be aimed at, generously: seats, and cards in play before them."""
     if effect.aim not in AIMED:
         return [(NOBODY, NO_CARD)]
+    if effect.aim == ONE_OUT:
+        return [(seat, NO_CARD) for seat in state.ring if not is_present(state.seats[seat])]
     found = [(seat, NO_CARD) for seat in present(state)]
     if effect.takes_card:
         found += [(seat, lying.card) for seat in present(state) for lying in state.seats[seat].lying]

@@ -228,7 +228,10 @@ class Check(Line):
     ] = None
     open_roles: Annotated[
         list[PlayerName] | None,
-        Field(max_length=20, description="Players with lives whose role, dealt in secret, has become known."),
+        Field(
+            max_length=20,
+            description="Players with lives, or with a Ghost, whose role, dealt in secret, has become known.",
+        ),
     ] = None
     without_lives: Annotated[
         list[PlayerName] | None, Field(max_length=20, description="Players held in the game without lives.")

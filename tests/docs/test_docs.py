@@ -3,6 +3,7 @@
 import io
 import json
 import re
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from bangref.judge.reader import Transcript
 from bangref.judge.scenario import parsed as parsed_scenario
 from bangref.judge.scenario import played
 from bangref.judge.verify import Judgement, verify
+from bangref.kits import names_for
+from bangref.kits.bang.rules import rules_for
 from bangref.record.convert import actions_of, line_of
 from bangref.record.lines import parsed
 from bangref.record.model import ActionLine, HeaderLine
@@ -31,7 +34,7 @@ CLAUSE = re.compile(r"`((?:bang|dice|samurai)\.(?!perft)[a-z0-9_.]+[a-z0-9_])`")
 
 OF_OTHER_GAMES = ("dice.md", "samurai.md")
 """Pages whose examples are games of their own."""
-OF_SETS = {"buy": ("gold_rush",)}
+OF_SETS = {"buy": ("gold_rush",), "Aim": ("valley_of_shadows",)}
 """By heading of the page on transcripts: the sets of the game from which the examples are."""
 JSONL = [block for block in own_blocks() if block.language == "jsonl"]
 
@@ -46,7 +49,17 @@ def header_of(block: Block) -> str:
         return ""
     header = json.loads(GAME.read_text(encoding="utf-8").splitlines()[0])
     sets = OF_SETS.get(block.heading, ())
-    return json.dumps({**header, "sets": list(sets)} if sets else header) + "\n"
+    if sets:
+        header |= {"sets": list(sets), "deck": [*header["deck"], *cards_of(sets)]}
+    return json.dumps(header) + "\n"
+
+
+def cards_of(sets: tuple[str, ...]) -> list[str]:
+    """The playing cards of some sets, which the deck of the page does not have."""
+    rules = rules_for("003", sets, ())
+    names = names_for(rules, ("Ada", "Ben"))
+    added = Counter(map(names.card_text, rules.deck)) - Counter(map(names.card_text, rules_for("003", (), ()).deck))
+    return sorted(added.elements())
 
 
 def judged(folder: Path, lines: list[str]) -> Judgement:

@@ -195,6 +195,9 @@ SAID: dict[str, Callable[..., bool]] = {
         number == EQUIPMENT[book.done.rules.faces[card].name].price + 1
     ),
     "rerolls": _rerolls,
+    "gives_fewer": lambda book, seat, number: number == len(book.done.before.seats[seat].hand) < 2,
+    "more_is_needed": lambda book, seat, number: number > 0,
+    "pot_is_small": lambda book, seat, number: 0 <= number < 2,
 }
 """By fact, whether its numbers fit what has been said so far; it changes the book."""
 

@@ -189,7 +189,7 @@ def test_what_follows_a_cancelled_shot_is_told_its_first_card_if_it_has_one(sour
     shot = Shot(Signature(sources, "bang", USED, 0, 1, NO_CARD), 1, 1, got=1, last=card("missed 10C"))
     after = FULL.frames[Shot].run(FULL, push(state, shot), shot, ignore)
     first = sources[0] if sources else NO_CARD
-    assert [due.facts for due in after.pending] == [(shot.signature, 1, first, card("missed 10C"), 0)]
+    assert [due.facts for due in after.pending] == [(shot.signature, 1, first, card("missed 10C"), 0, ())]
 
 
 def test_the_top_of_a_pile_is_its_last_card() -> None:

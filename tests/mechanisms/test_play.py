@@ -2,9 +2,10 @@
 
 import pytest
 
+from bangref.bang.aimed_at import call_off, redirect
 from bangref.bang.assemble import assemble
 from bangref.bang.phase_2_play import PlayPhase
-from bangref.bang.play import COMMITTED, PlayCard, call_off, redirect
+from bangref.bang.play import COMMITTED, PlayCard
 from bangref.bang.points import AIMED_AT, CARD_PLAYED, COUNTS_AS
 from bangref.bang.rules import BANGS_PLAYED, PLAYED, Signature
 from bangref.bang.turn_order import DISCARDING, Turn
@@ -12,7 +13,7 @@ from bangref.core.action import CHOOSE, NO_CARD, NOBODY, PASS, PICK, PLAY, USE, 
 from bangref.core.engine import legal_actions
 from bangref.core.frames.window import Window
 from bangref.core.piles import DISCARD_PILE
-from bangref.core.ruling import rule
+from bangref.core.ruling import ignore, rule
 from tests.probe.parts.cards import PROBE
 from tests.probe.table import FULL, P, Table, act, cards, muted
 
@@ -231,7 +232,11 @@ def test_it_is_the_card_beneath_the_window_that_others_change(beneath: int) -> N
     state = Table(FULL).game().state.with_frames((*under_way, card, Window("aimed at", (2,))))
     aimed = card._replace(signature=card.signature._replace(target=2))
     assert redirect(state, 2).frames == (*under_way, aimed, state.frames[-1])
-    assert call_off(state).frames == (*under_way, card._replace(cancelled=True), state.frames[-1])
+    assert call_off(FULL, state, 2, "probe.clause.spoiler", ignore).frames == (
+        *under_way,
+        card._replace(cancelled=True),
+        state.frames[-1],
+    )
 
 
 @pytest.mark.parametrize(("character", "hand", "lying", "doing", "kind", "clause"), [

@@ -210,3 +210,9 @@ def test_wide_characters_and_long_names_keep_the_boxes_straight() -> None:
     for line in drawing(game.rules, game.state, names, Style()):
         assert cells(line) <= 80
         assert "\x1b" not in line
+
+
+def test_a_ghost_is_there_without_lives() -> None:
+    picture = table_after("simulated_5p_valley_of_shadows.jsonl", 182)
+    assert "without lives" in picture
+    assert "in play: Ghost 9S, Shotgun KS" in picture

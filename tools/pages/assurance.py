@@ -170,6 +170,17 @@ def soak(rows: list[Row]) -> str:
     return table(("ended by", "games"), [[f"`{row['name']}`", row["games"]] for row in rows])
 
 
+TAMPERED = (
+    "{flagged in time} of {illegal corruptions} illegal corruptions flagged in time, "
+    "{false alarms} false alarms among {legal corruptions} legal ones"
+)
+BESIDE = {
+    "gold_rush": "Gold Rush",
+    "valley_of_shadows": "Valley of Shadows",
+    "samurai": "Samurai Sword",
+    "dice": "the Dice Game",
+}
+"""What has a bookkeeping of its own, each told as ``tampering_...``."""
 CHECKS = (
     Check(
         "symbolic", "symbolic checks",
@@ -186,26 +197,8 @@ CHECKS = (
         "{clauses decided} clauses decided alike", compare,
     ),
     Check("perft", "perft", "{counts} counts, {positions that differ} of {positions} positions differ", perft),
-    Check(
-        "tampering", "tampering",
-        "{flagged in time} of {illegal corruptions} illegal corruptions flagged in time, "
-        "{false alarms} false alarms among {legal corruptions} legal ones", tampering,
-    ),
-    Check(
-        "tampering_gold_rush", "tampering with Gold Rush",
-        "{flagged in time} of {illegal corruptions} illegal corruptions flagged in time, "
-        "{false alarms} false alarms among {legal corruptions} legal ones", tampering,
-    ),
-    Check(
-        "tampering_samurai", "tampering with Samurai Sword",
-        "{flagged in time} of {illegal corruptions} illegal corruptions flagged in time, "
-        "{false alarms} false alarms among {legal corruptions} legal ones", tampering,
-    ),
-    Check(
-        "tampering_dice", "tampering with the Dice Game",
-        "{flagged in time} of {illegal corruptions} illegal corruptions flagged in time, "
-        "{false alarms} false alarms among {legal corruptions} legal ones", tampering,
-    ),
+    Check("tampering", "tampering", TAMPERED, tampering),
+    *(Check(f"tampering_{name}", f"tampering with {title}", TAMPERED, tampering) for name, title in BESIDE.items()),
     Check("mutation", "mutation", "of {mutants} mutants {percent}% of those that change anything are killed", mutation),
     Check(
         "mutation_by_model", "mutants killed by the second model alone",

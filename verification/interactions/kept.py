@@ -108,7 +108,7 @@ def told(one: Part, entries: Iterable[dict[str, Any]]) -> str:
         lines += [f"  - {_line(step)}" for step in found["when"]]
         lines.append(f"  bears: {_line(found['bears'])}")
         lines.append(f"  cites: {_line(found['cites'])}")
-        lines.append("  rulings:")
+        lines.append("  rulings:" if found["rulings"] else "  rulings: []")
         lines += [f"  - {_line(ruling)}" for ruling in found["rulings"]]
     return "\n".join(lines) + "\n"
 

@@ -216,7 +216,7 @@ BUGS = (
     Bug(
         "weapons help Panic!",
         "bangref/bang/targets.py",
-        "        if far > 1:",
+        "        if far > effect.within:",
         "        if far > reach(rules, state, by, ignore):",
         ("reach.weapons_do_not_help_panic",),
     ),

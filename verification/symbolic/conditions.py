@@ -52,6 +52,8 @@ GROUPS = (
     "gold",
     "equipment",
     "shadows",
+    "valley_cards",
+    "valley_people",
 )
 PACKAGE = "verification.symbolic"
 BOUNDS = Path(__file__).parent / "bounds.json"

@@ -65,7 +65,7 @@ def doctor_under_the_other_reading(a: int, b: int, c: int) -> bool:
         state = changed(state, seat, lives=lives)
     wounded = {seat: lives for seat, lives, most in ((0, a, 5), (1, b, 4), (2, c, 4)) if lives < most}
     fewest = min(wounded.values(), default=0)
-    return patients(WOUNDED, state) == tuple(seat for seat, lives in wounded.items() if lives == fewest)
+    return patients(WOUNDED, state, ignore) == tuple(seat for seat, lives in wounded.items() if lives == fewest)
 
 
 def daltons_take_one_blue_card_of_each(a: int, b: int, green: bool, out: bool, probe: int) -> bool:

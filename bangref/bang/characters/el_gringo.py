@@ -33,7 +33,7 @@ class Revenge(NamedTuple):
 def _run(rules: Rules, state: State, frame: Revenge, note: Note) -> State:
     if frame.card != NO_CARD:
         state = become(state, frame._replace(left=frame.left - 1, card=NO_CARD))
-        return take(rules, state, frame.seat, frame.card, ("hand", frame.source), CLAUSE, note)
+        return take(rules, state, frame.seat, frame.card, ("hand", frame.source), CLAUSE, note, "seized")
     if not frame.left:
         return pop(state)
     hand = state.seats[frame.source].hand

@@ -1,7 +1,7 @@
 """Johnny Kisch: when this player lays a card, all others of its name in play are discarded."""
 
 from bangref.bang.deck import DiscardEach
-from bangref.bang.moves import lift
+from bangref.bang.moves import discard_in_play, lift
 from bangref.bang.points import CARD_PLAYED, MAY_AIM
 from bangref.bang.rules import ABILITY, Character, Rules, Signature
 from bangref.bang.state import State, Zone
@@ -47,6 +47,9 @@ def _applies(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int], note: Note) -> State:
     copies = _copies(rules, state, owner, facts)
+    if len(copies) == 1:
+        ((card, (_, seat)),) = copies
+        return discard_in_play(rules, state, seat, card, "used", owner, CLAUSE, note)
     for card, (_, seat) in copies:
         state = lift(rules, state, seat, card)
     return push(state, DiscardEach(owner, tuple(copies), "used", CLAUSE))

@@ -9,7 +9,8 @@ TWO_CARDS = "bang.turn.draw.two_cards"
 CHANGES = "bang.turn.draw.character_changes"
 PRINTED = 2
 
-COUNTING, LOOKING, KEEPING, CARDS, TAKING, ENDING, DONE, ORDERING = range(8)
+COUNTING, LOOKING, KEEPING, CARDS, TAKING, ENDING, DONE, ORDERING, BEGUN = range(9)
+"""BEGUN: as COUNTING, but cards have been given up in this phase already, so that it cannot be left out as a whole."""
 
 FROM_DRAW_PILE = ("pile", DRAW_PILE)
 GIVEN_AWAY = -1
@@ -20,7 +21,7 @@ With no card: those of the cards drawn that had to be discarded have been.
 
 
 class DrawPhase(NamedTuple):
-    """Phase 1 of ``seat``. i: cards drawn so far, of ``due``; looked: cards in flight to choose from.
+    """Phase 1 of ``seat``. i: cards drawn so far, of ``due``, or given up; looked: cards in flight to choose from.
 
     source: the hand from which a random card is being taken. origins: the pile of each card looked at, where they
     are not all from the draw pile. gaps: places among the cards looked at of those put back, where their order counts.

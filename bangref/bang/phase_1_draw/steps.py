@@ -8,6 +8,7 @@ from typing import Any
 from bangref.bang.ask import answers_at, trigger
 from bangref.bang.moves import gain, take
 from bangref.bang.phase_1_draw.frame import (
+    BEGUN,
     CARDS,
     CHANGES,
     COUNTING,
@@ -71,8 +72,8 @@ def phase_1(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 
 def _run(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
-    if frame.stage == COUNTING:
-        return _counted(rules, pop(state), frame.seat, note)
+    if frame.stage in (COUNTING, BEGUN):
+        return _counted(rules, pop(state), frame.seat, note, frame.i)
     if frame.stage == LOOKING:
         return look_at_more(rules, state, frame, note)
     if frame.stage == KEEPING:
@@ -86,8 +87,7 @@ def _run(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     return _end(rules, pop(state), frame.seat) if frame.stage == ENDING else pop(state)
 
 
-# The functions from here to the end of phase 1 take the state without the frame of the phase, and put it back
-# where something has to be waited for.
+# From here to the end of phase 1 functions take the state without the frame, and put it back where something waits.
 
 
 def _end(rules: Rules, state: State, seat: int) -> State:
@@ -96,8 +96,8 @@ def _end(rules: Rules, state: State, seat: int) -> State:
     return trigger(rules, push(state, DrawPhase(seat, DONE)), DRAW_PHASE_ENDS, seat)
 
 
-def _counted(rules: Rules, state: State, seat: int, note: Note) -> State:
-    count = max(0, measure(rules, state, CARDS_TO_DRAW, (seat, NOBODY), PRINTED, note, seat))
+def _counted(rules: Rules, state: State, seat: int, note: Note, given_up: int = 0) -> State:
+    count = max(0, measure(rules, state, CARDS_TO_DRAW, (seat, NOBODY), PRINTED, note, seat) - given_up)
     frame = DrawPhase(seat, CARDS, count)
     found = looking_of(rules, state, frame)
     if found is None:

@@ -18,7 +18,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from bangref.bang.names import BOUND
 from bangref.bang.points import ELIMINATION_AVERTED
-from bangref.bang.rules import Rules
+from bangref.bang.rules import ONE_OUT, Rules
 from bangref.bang.state import Lying, Seat, State, with_seat
 from bangref.bang.tokens import stands_in, tokens_at_most
 from bangref.core.piles import Cards
@@ -233,7 +233,13 @@ def check_without_lives(told: Told, rules: Rules, lives: Mapping[str, int]) -> N
     """Raises MalformedError for somebody held in the game without lives who has some, or in a game without that."""
     where = told.where("without_lives", "")
     for name in told.without_lives or ():
-        if not rules.at[ELIMINATION_AVERTED]:
+        if not _may_be_without_lives(rules):
             raise MalformedError("nobody stays in this game without lives", where=where, expected="it left out")
         if lives.get(name):
             raise MalformedError(f"{name} has lives", where=where, expected="players without")
+
+
+def _may_be_without_lives(rules: Rules) -> bool:
+    """Whether something in this game keeps a player there without lives, or brings one back so for good."""
+    brings_back = any(effect.aim == ONE_OUT and effect.lays for effect in rules.effects.values())
+    return bool(rules.at[ELIMINATION_AVERTED]) or brings_back

@@ -49,14 +49,15 @@ RULES, BASE = assemble("003", tuple(SETS.values())), assemble("003")
 def test_what_is_in_the_boxes() -> None:
     assert {name: (len(known.characters), len(known.faces)) for name, known in SETS.items()} == {
         "bonus": (2, 0), "dodge_city": (15, 40), "fistful": (0, 0), "gold_rush": (8, 0), "high_noon": (0, 0),
-        "shadow_gunslingers": (0, 0),
+        "shadow_gunslingers": (0, 0), "valley_of_shadows": (8, 16),
     }  # fmt: skip
     assert {name: known.deck_clause for name, known in SETS.items() if known.deck_clause} == {
-        "dodge_city": "bang.dodge_city.components.playing_cards"
+        "dodge_city": "bang.dodge_city.components.playing_cards",
+        "valley_of_shadows": "bang.valley_of_shadows.components.playing_cards",
     }
     assert {name: known.editions for name, known in SETS.items()} == {
         "bonus": ("003",), "dodge_city": ("003", "000"), "fistful": ("003", "000"), "high_noon": ("003", "000"),
-        "gold_rush": ("003",), "shadow_gunslingers": ("003", "000"),
+        "gold_rush": ("003",), "shadow_gunslingers": ("003", "000"), "valley_of_shadows": ("003",),
     }  # fmt: skip
 
 
@@ -81,14 +82,15 @@ def test_roles_of_three_and_eight() -> None:
     }
 
 
-THREE_BULLETS = {"apache_kid", "vera_custer"}
+BULLETS = {"apache_kid": 3, "vera_custer": 3, "tuco_the_franciscan": 5}
+"""Where they are not four."""
 
 
 @pytest.mark.parametrize("character", [character for known in SETS.values() for character in known.characters])
 def test_bullets_and_who_says_so(character: Character) -> None:
-    assert character.bullets == (3 if character.id in THREE_BULLETS else 4)
+    assert character.bullets == BULLETS.get(character.id, 4)
     assert character.clause == f"bang.character.{character.id}.lives"
-    boxes = [name for name in ("dodge_city", "gold_rush") if character in SETS[name].characters]
+    boxes = [name for name in ("dodge_city", "gold_rush", "valley_of_shadows") if character in SETS[name].characters]
     assert character.extra == (f"bang.{boxes[0]}.components.characters" if boxes else "")
 
 
@@ -98,21 +100,29 @@ def test_what_is_remembered_and_how_long() -> None:
         ("suit_named", "turn"), ("from_the_mine", "turn"), ("first_out", "game"), ("card_to_play", "turn"),
         ("new_identities", "game"), ("hunts_when_back", "game"),
         ("cheaper_purchase", "turn"), ("gold_rush_equipment", "turn"), ("josh_mccloud", "turn"),
-        ("rucksack", "turn"), ("turn_of_don_bell", "game"),
+        ("rucksack", "turn"), ("turn_of_don_bell", "game"), ("aim", "effect"), ("fanning", "turn"),
+        ("colorado_bill", "effect"), ("evelyn_shebang", "turn"), ("black_flower", "turn"),
+        ("spot_burst_ringer", "turn"),
     }  # fmt: skip
 
 
 def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     both = ("dynamite", "jail")
     elements = [element for known in SETS.values() for element in known.elements]
-    assert {element.id: element.after for element in elements if element.after} == {"vera_custer": both}
-    assert {element.id: element.before for element in elements if element.before} == dict.fromkeys(
-        ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade"), both
+    assert {element.id: element.after for element in elements if element.after} == {
+        "vera_custer": ("start_checks",), "rattlesnake": ("jail",),
+    }  # fmt: skip
+    first = ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade")
+    assert {element.id: element.before for element in elements if element.before} == {
+        **dict.fromkeys(first, both), "rattlesnake": ("start_checks",),
+    }  # fmt: skip
+    assert all(
+        RULES.rank[element] < RULES.rank["rattlesnake"] < RULES.rank["vera_custer"] for element in (*first, *both)
     )
-    late = Reordered("bang.events.turn_start_first", "after_checks", after=both)
+    late = Reordered("bang.events.turn_start_first", "after_checks", after=("start_checks",))
     assert {element.id: element.otherwise for element in elements if element.otherwise} == {
         "high_noon": late, "new_identity": late, "fistful": late,
-        "blood_brothers": Reordered("bang.event.blood_brothers.timing", "after_checks", after=both),
+        "blood_brothers": Reordered("bang.event.blood_brothers.timing", "after_checks", after=("start_checks",)),
         "vera_custer": Reordered("bang.character.vera_custer.copy", "turn_start", ("jail",), beside=("dynamite",)),
     }  # fmt: skip
 
@@ -141,6 +151,7 @@ def test_who_remembers_and_does_nothing() -> None:
         ("leaves_the_game", "shadow_renegade"), ("life_lost", "molly_stark"), ("turn_ends", "gold_pan"),
         ("turn_ends", "gold_rush_equipment"), ("turn_ends", "raddie_snake"), ("turn_starts", "don_bell"),
         ("turn_starts", "shadow_renegade"),
+        ("card_played", "fanning"), ("card_played", "black_flower"), ("card_played", "spot_burst_ringer"),
     }  # fmt: skip
 
 
@@ -149,7 +160,11 @@ BOOKKEEPING = {"first_out": "dead_man", "new_identities": "new_identity"}
 
 
 RULES_OF_SETS = ("bang.dodge_city.", "bang.three_players.", "bang.gold_rush.", "bang.shadow.")
-SPEAKS_FOR = {"gun_belt_as_printed": "gun_belt", "parked_nuggets": "raddie_snake", "face_up_equipment": "josh_mccloud"}
+SPEAKS_FOR = {
+    "gun_belt_as_printed": "gun_belt", "parked_nuggets": "raddie_snake", "face_up_equipment": "josh_mccloud",
+    "aim_takes_two": "aim", "first_of_fanning": "fanning", "ghosts": "ghost", "ghosts_are_not_hurt": "ghost",
+    "ghosts_leave_nothing": "ghost", "ghosts_are_dead": "ghost", "ghosts_have_no_number": "ghost",
+}  # fmt: skip
 """What answers for everybody in the name of another element."""
 
 
@@ -194,7 +209,7 @@ def test_only_bookkeeping_is_never_suspended() -> None:
 def test_what_choices_offer_that_is_no_element() -> None:
     assert {name: known.options for name, known in SETS.items() if known.options} == {
         "high_noon": ("spades", "hearts", "diamonds", "clubs", "keep", "swap"), "fistful": ("red", "black"),
-        "gold_rush": ("gold_nugget", "turn", "decline"),
+        "gold_rush": ("gold_nugget", "turn", "decline"), "valley_of_shadows": ("hand",),
     }  # fmt: skip
 
 
@@ -206,5 +221,5 @@ def test_what_ends_with_its_player() -> None:
     of_sets = RULES.frames.keys() - BASE.frames.keys()
     assert {kind.__name__ for kind in of_sets if RULES.frames[kind].while_in == "seat"} == {
         "Crossroads", "Cuffed", "Exchange", "Feud", "Gift", "Guessing", "Hail", "Naming", "Ringing", "Robbed",
-        "Tasting",
+        "Tasting", "Fanned", "HeldUp", "Joining", "Peppered", "Rescued",
     }  # fmt: skip

@@ -199,7 +199,7 @@ def test_the_doctor__treats_those_with_the_fewest_lives(had: tuple[int, ...], re
     seats = [player("rose_doolan", lives=number) for number in had]
     readings = {"bang.event.the_doctor.effect": reading}
     rules, state = table(seats, "Shootout", readings=readings)
-    treated = patients(rules, state)
+    treated = patients(rules, state, ignore)
     most = [SHERIFF_LIVES, 4, 4, 4]
     wounded = [seat for seat in range(4) if had[seat] < most[seat]]
     considered = list(range(4)) if reading == "all_lowest" else wounded

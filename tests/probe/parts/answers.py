@@ -1,10 +1,10 @@
 """Cards that are played from the hand in answer to what happens."""
 
+from bangref.bang.aimed_at import call_off
 from bangref.bang.facts import Face
 from bangref.bang.from_hand import IN_ANSWER, from_hand
 from bangref.bang.loss import prevent
 from bangref.bang.names import BEER
-from bangref.bang.play import call_off
 from bangref.bang.points import AIMED_AT, COUNTS_AS, LOSS_PREVENTED, MAY_PLAY
 from bangref.bang.rules import NO_AIM, Effect, Rules, Signature
 from bangref.bang.state import State
@@ -17,7 +17,7 @@ from tests.probe.parts.short_forms import ban, clause_of
 
 
 def _sidestep(rules: Rules, state: State, signature: Signature, note: Note) -> State:
-    return call_off(state)
+    return call_off(rules, state, signature.by, clause_of("sidestep"), note)
 
 
 def _at_oneself(rules: Rules, state: State, seat: int) -> Ruling | None:

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from bangref.bang.aimed_at import call_off, redirect
 from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.loss import prevent
 from bangref.bang.moves import take
 from bangref.bang.names import BANG, SPADES
 from bangref.bang.phase_1_draw.frame import COUNTING, DrawPhase, ended_early
-from bangref.bang.play import PlayCard, call_off, redirect
+from bangref.bang.play import PlayCard
 from bangref.bang.points import (
     AIMED_AT,
     CHOICE_AMONG_DRAWN,
@@ -213,11 +214,11 @@ def _decoy(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 def _at_another(rules: Rules, state: State, seat: int) -> bool:
     signature = state.frames[-2].signature
-    return bool(signature.name in (BANG, "snare") and signature.target != seat)
+    return bool(signature.name in (BANG, "snare", "shot") and signature.target != seat)
 
 
 def _spoil(rules: Rules, state: State, seat: int, note: Note) -> State:
-    return call_off(state)
+    return call_off(rules, state, seat, clause_of("spoiler"), note)
 
 
 def _not_spoilt(rules: Rules, state: State, seat: int) -> bool:

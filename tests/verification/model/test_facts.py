@@ -39,6 +39,14 @@ def test_dodge_city_has_each_rank_from_5_once() -> None:
     assert corners(list(added.elements())) == Counter({(rank, suit): 1 for rank in FIVE_UP for suit in SUITS})
 
 
+def test_valley_of_shadows_adds_sixteen_cards_of_fifteen_names() -> None:
+    both, base = all_cards(("valley_of_shadows",), simplified=False), all_cards((), simplified=False)
+    added = Counter(both) - Counter(base)
+    assert added.total() == 16
+    assert Counter(name_of(card) for card in added.elements())["Ghost"] == 2
+    assert len({name_of(card) for card in added}) == 15
+
+
 def test_simplified_leaves_out_the_book() -> None:
     left_out = Counter(all_cards((), simplified=False)) - Counter(all_cards((), simplified=True))
     assert {name_of(card) for card in left_out} == {"Duel", "Dynamite", "General Store", "Indians!", "Jail"}
@@ -78,3 +86,4 @@ def test_editions_and_sets_have_their_characters() -> None:
     assert len(characters("003", ())) == 19
     assert len(characters("003", ("bonus", "dodge_city"))) == 36
     assert len(characters("003", ("bonus", "dodge_city", "gold_rush"))) == 44
+    assert len(characters("003", ("bonus", "dodge_city", "gold_rush", "valley_of_shadows"))) == 52

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bangref.bang.loss import LoseLives
-from bangref.bang.names import GUEST
+from bangref.bang.names import BOUND, GUEST
 from bangref.bang.rules import Rules
 from bangref.bang.sets.shadow_gunslingers.renegade import Sides
 from bangref.bang.shot import Shot
@@ -17,13 +17,15 @@ HUNTED_BY = {RENEGADE: DEPUTY, OUTLAW: RENEGADE, DEPUTY: OUTLAW}
 """Of three players: whose goal it is to kill whom, the hunted first."""
 FIRST_OF_THREE = "first_of_three"
 HUNTS_WHEN_BACK = "hunts_when_back"
+GHOSTS_COUNT = "bang.card.ghost.counts_in_game"
 NO_GOAL_LEFT = 4
 """What is remembered of three players when the first of them to die was not killed by their hunter."""
 
 
-def alive(state: State) -> tuple[int, ...]:
-    """Everybody in the game, the dying and the ghosts included."""
-    return tuple(number for number, seat in enumerate(state.seats) if seat.status != OUT)
+def alive(rules: Rules, state: State) -> tuple[int, ...]:
+    """Everybody in the game, the dying and the ghosts included; but whom a card keeps there only if they count."""
+    dead = (OUT, BOUND) if rules.readings.get(GHOSTS_COUNT) == "only_lives" else (OUT,)
+    return tuple(number for number, seat in enumerate(state.seats) if seat.status not in dead)
 
 
 def faults_of_end(rules: Rules, state: State) -> list[str]:
@@ -41,7 +43,7 @@ def faults_of_end(rules: Rules, state: State) -> list[str]:
 
 def outcome(rules: Rules, state: State) -> tuple[int, ...] | None:
     """Who has won, by the roles of those who are alive; None while nobody has."""
-    roles, living = roles_played(rules, state), alive(state)
+    roles, living = roles_played(rules, state), alive(rules, state)
     if rules.readings.get("bang.shadow.end.in_turn") == "eliminated":
         living = tuple(number for number in living if state.seats[number].status != GUEST)
     if any(roles[number] == SHERIFF for number in living):
@@ -69,7 +71,7 @@ def roles_played(rules: Rules, state: State) -> list[int]:
 
 
 def _faults_of_three(rules: Rules, state: State) -> list[str]:
-    living = alive(state)
+    living = alive(rules, state)
     if state.frames:
         return _going_on(rules, state, living)
     if len(living) == 3:
@@ -94,7 +96,7 @@ def _back_again(rules: Rules, state: State) -> list[tuple[int, ...]]:
     """The first of three to die, back in the game with the goal of their role, whose prey is dead."""
     back = memo_of(rules, state, HUNTS_WHEN_BACK) - 1
     dead = [seat.role for seat in state.seats if seat.status == OUT]
-    hunts = rules.readings.get("bang.events.three_players.goal") == "own_role" and back in alive(state)
+    hunts = rules.readings.get("bang.events.three_players.goal") == "own_role" and back in alive(rules, state)
     return [(back,)] if hunts and state.seats[back].role in [HUNTED_BY[role] for role in dead] else []
 
 
@@ -112,8 +114,8 @@ def faults_of_first_death(rules: Rules, before: State, after: State) -> list[str
     """Of three players the first has died by a shot: the game is over if it was their hunter's, and only then."""
     if len(before.seats) != 3 or memo_of(rules, before, FIRST_OF_THREE):
         return []
-    author, dead = _author(before), set(alive(before)) - set(alive(after))
-    if author is None or len(alive(before)) != 3 or len(dead) != 1:
+    author, dead = _author(before), set(alive(rules, before)) - set(alive(rules, after))
+    if author is None or len(alive(rules, before)) != 3 or len(dead) != 1:
         return []
     if rules.readings["bang.end.immediate"] != "at_once":
         return []

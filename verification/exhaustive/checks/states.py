@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bangref.bang.elimination.frame import Elimination
 from bangref.bang.invariants import well_formed
-from bangref.bang.names import DYING, GUEST
+from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NATURE, Action
@@ -56,7 +56,7 @@ def _faults_of_question(rules: Rules, state: State, legal: list[Action]) -> list
 
 def _who_may_act(state: State) -> set[int]:
     """Chance, who is in the game, and who is just leaving it: the order of the last discards is the player's own."""
-    inside = {number for number, seat in enumerate(state.seats) if seat.status in (IN, DYING, GUEST)}
+    inside = {number for number, seat in enumerate(state.seats) if seat.status in (IN, DYING, GUEST, BOUND)}
     return inside | _leaving(state) | {NATURE}
 
 

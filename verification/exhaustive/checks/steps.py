@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bangref.bang.names import GUEST, VOLCANIC
+from bangref.bang.names import BOUND, GUEST, VOLCANIC
 from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.state import Seat, State
 from bangref.core.action import USE, Action
@@ -17,6 +17,7 @@ WILLY_THE_KID = "willy_the_kid"
 UNLIMITED = 1_000
 GREEN = "green"
 SHOOTOUT, NEW_IDENTITY = "shootout", "new_identity"
+GHOST = "ghost"
 LIVES_ON_RETURN = LIVES_ON_CHANGE = 2
 
 
@@ -60,7 +61,10 @@ def _faults_of_change(old: Seat, new: Seat) -> list[str]:
 
 
 def _faults_of_person(rules: Rules, after: State, number: int, old: Seat, new: Seat) -> list[str]:
-    """Whoever comes back from the dead or becomes another character does so by an event, at the start of their turn."""
+    """Whoever comes back from the dead does so by an event, at the start of their turn, or with a Ghost before them.
+
+    Whoever becomes another character does so by an event, at the start of their turn.
+    """
     if old.characters is new.characters and old.status == new.status:
         return []
     event, own = event_of(rules, after), after.turn == number
@@ -68,7 +72,8 @@ def _faults_of_person(rules: Rules, after: State, number: int, old: Seat, new: S
     if old.characters != new.characters and not (own and event == NEW_IDENTITY and new.lives == LIVES_ON_CHANGE):
         found.append("has become another character")
     called = event in (GHOST_TOWN, DEAD_MAN) or SHADOWS in rules.sets
-    if old.status == OUT and new.status != OUT and not (own and called):
+    haunts = new.status == BOUND and any(rules.faces[lying.card].name == GHOST for lying in new.lying)
+    if old.status == OUT and new.status != OUT and not haunts and not (own and called):
         found.append("is back from the dead")
     if old.status in (OUT, GUEST) and new.status == IN:
         first = memo_of(rules, after, "first_out") - 1

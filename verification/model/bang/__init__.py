@@ -145,6 +145,8 @@ def told(position: Position) -> dict[str, Any]:
     check |= told_of_gold(position) if with_gold(position) else {}
     check |= told_of_shadows(position) if with_shadows(position) else {}
     check |= {"extra_turns": copy(position["extra_turns"])} if position["extra_turns"] else {}
+    ghosts = [name for name in everybody(position) if name in position["ghosts"]]
+    check |= {"without_lives": ghosts} if ghosts else {}
     known = [name for name in everybody(position) if open_role(position, name)]
     check |= {"open_roles": known} if known else {}
     check["remembered"] = {name: number for name, number in remembered(position).items() if number}
@@ -185,11 +187,12 @@ def told_of_shadows(position: Position) -> dict[str, Any]:
 
 
 def open_role(position: Position, who: str) -> bool:
-    """Whether a player with lives has shown a role that was dealt in secret.
+    """Whether a player with lives, or with a Ghost, has shown a role that was dealt in secret.
 
     Clauses: bang.elimination.reveal_role, bang.event.dead_man.role_kept.
     """
-    return dealt_in_secret(position, who) and who in position["shown"] and position["lives"][who] > 0
+    in_the_game = position["lives"][who] > 0 or who in position["ghosts"]
+    return dealt_in_secret(position, who) and who in position["shown"] and in_the_game
 
 
 def remembered(position: Position) -> dict[str, int]:

@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from verification.model.bang.distance import distance, in_range
 from verification.model.bang.facts import Item, Line, Position
+from verification.model.bang.hit import lives_at_stake, needed_with_aim
 from verification.model.bang.lives import beer_heals, heal
-from verification.model.bang.piles import discard_own, gain, leave_hand, random_card, take_out_of_play
 from verification.model.bang.shot import needed_against, shot
 from verification.model.bang.table import (
     event,
@@ -24,6 +24,7 @@ from verification.model.bang.table import (
     round_from,
     within_grasp,
 )
+from verification.model.bang.taking import discard_of, take_in_play
 from verification.model.bang.todo import do
 
 Effect = Callable[[Position, Item], list[Item]]
@@ -38,12 +39,32 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     Clauses: bang.turn.play.one_bang_card, bang.card.volcanic.unlimited_bang, bang.event.shootout.effect,
     bang.character.willy_the_kid.unlimited_bang, bang.card.bang.range_check,
     bang.character.calamity_janet.counts_as_bang, bang.character.annie_versary.counts_as_bang,
-    bang.event.shootout.unlimited.
+    bang.event.shootout.unlimited, bang.card.fanning.excludes_bang, bang.card.lemat.counts.
     """
-    limit = 2 if event(position) == "Shootout" else 1
-    unlimited = has_card(position, who, "Volcanic") or has(position, who, "Willy the Kid")
-    if position["bangs"] >= limit and not unlimited:
+    limit = bang_limit(position, who)
+    if limit is not None and position["bangs"] >= limit:
         return "bang.turn.play.one_bang_card"
+    if limit == 1 and position["used"].get("fanning"):
+        return "bang.card.fanning.excludes_bang"
+    return refusal_range(position, who, line)
+
+
+def bang_limit(position: Position, who: str) -> int | None:
+    """How many BANG! cards a player may play in a turn; None: any number.
+
+    Clauses: bang.turn.play.one_bang_card, bang.card.volcanic.unlimited_bang, bang.event.shootout.effect,
+    bang.character.willy_the_kid.unlimited_bang, bang.event.shootout.unlimited, bang.card.lemat.multiple.
+    """
+    if has_card(position, who, "Volcanic") or has(position, who, "Willy the Kid"):
+        return None
+    return 2 if event(position) == "Shootout" else 1
+
+
+def refusal_range(position: Position, who: str, line: Line) -> str | None:
+    """A BANG! card has to carry to its target.
+
+    Clauses: bang.card.bang.range_check, bang.character.black_flower.not_counted.
+    """
     return None if in_range(position, who, line["on"]) else "bang.card.bang.range_check"
 
 
@@ -60,7 +81,11 @@ def effect_bang(position: Position, item: Item) -> list[Item]:
 
     Clauses: bang.card.bang.purpose, bang.character.slab_the_killer.two_missed, bang.card.bang.discarded_always.
     """
-    return shots(position, item, [item["on"]], needed_against(position, item["who"]), item["card"])
+    who = item["who"]
+    needs = needed_with_aim(position, item, needed_against(position, who))
+    fired = shots(position, item, [item["on"]], needs, item["card"])
+    more = {"lives": lives_at_stake(position, item), "unavoidable": item.get("unavoidable", False)}
+    return [{**one, **more} for one in fired]
 
 
 def shots(position: Position, item: Item, targets: list[str], needs: int = 1, card: str | None = None) -> list[Item]:
@@ -171,9 +196,8 @@ def effect_take(position: Position, item: Item) -> list[Item]:
     if leaves_alone(position, on, who, [item["card"]]):
         return []
     if at is None:
-        return [do("take from hand", who, victim=on)]
-    take_out_of_play(position, on, at)
-    gain(position, who, at)
+        return [do("take from hand", who, victim=on, decided=True)]
+    take_in_play(position, who, on, at)
     return []
 
 
@@ -185,21 +209,7 @@ def effect_discard(position: Position, item: Item) -> list[Item]:
     who, on, at = item["who"], item["on"], item["at"]
     if leaves_alone(position, on, who, [item["card"]]):
         return []
-    return [do("discard of another", on, at=at)]
-
-
-def do_discard_of_another(position: Position, item: Item) -> None:
-    """The card in play, or one of the hand at random, is discarded by its owner."""
-    who, at = item["who"], item["at"]
-    if at is not None:
-        take_out_of_play(position, who, at)
-        discard_own(position, who, at)
-        return
-    if position["hand"][who]:
-        card = random_card(position, item, who)
-        if card is not None:
-            leave_hand(position, who, card)
-            discard_own(position, who, card)
+    return [discard_of(on, who, at)]
 
 
 # Gatling, Indians!, Duel.
@@ -256,6 +266,7 @@ def effect_draw(number: int) -> Effect:
 
 EFFECTS: dict[str, Effect] = {
     "BANG!": effect_bang,
+    "Black Flower": effect_bang,
     "Beer": effect_beer,
     "Saloon": effect_saloon,
     "General Store": effect_general_store,
@@ -269,10 +280,11 @@ EFFECTS: dict[str, Effect] = {
 }
 REFUSALS: dict[str, Callable[[Position, str, Line], str | None]] = {
     "BANG!": refusal_bang,
+    "Black Flower": refusal_range,
     "Missed!": refusal_missed,
     "Dodge": refusal_missed,
+    "Backfire": refusal_missed,
     "Beer": refusal_beer,
     "Panic!": refusal_panic,
     "Duel": refusal_duel,
 }
-DO = {"discard of another": do_discard_of_another}

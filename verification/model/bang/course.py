@@ -12,6 +12,8 @@ from typing import Any
 
 from verification.model.bang import (
     abilities,
+    aim,
+    answer_to_card,
     bonus,
     buying,
     cards,
@@ -26,20 +28,28 @@ from verification.model.bang import (
     equipment_deck,
     events,
     fistful,
+    for_everybody,
+    ghost,
     gold,
     gold_rush_characters,
+    green,
     high_noon,
+    hit,
     loss,
     phase1,
     phase2,
     phase3,
     piles,
     price,
+    rescue,
     sequence,
     setup,
     shot,
     store,
+    taking,
     turn,
+    valley_cards,
+    valley_characters,
 )
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.table import reading
@@ -79,6 +89,16 @@ CHAPTERS: list[Any] = [
     equipment,
     buying,
     gold_rush_characters,
+    green,
+    taking,
+    ghost,
+    rescue,
+    answer_to_card,
+    hit,
+    aim,
+    valley_cards,
+    for_everybody,
+    valley_characters,
 ]
 DO: dict[str, Callable[[Position, Item], None]] = {}
 ASK: dict[str, Question] = {}
@@ -86,6 +106,7 @@ for chapter in CHAPTERS:
     DO |= getattr(chapter, "DO", {})
     ASK |= getattr(chapter, "ASK", {})
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
+CLOSED |= for_everybody.CLOSED
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
     *("phase 2", "phase 3", "turn over", "next turn"),
@@ -105,10 +126,12 @@ def go_on(position: Position) -> None:
         if piles.exhausted(position):
             piles.shuffle_discards(position)
             continue
+        if position["ghosts"] and ghost.ghost_is_gone(position):
+            continue
         if position["rules"]["suzy"]:
             sequence.notice_empty_hands(position)
-        if position["due"] and not sequence.someone_answers(position):
-            sequence.take_next_due(position)
+        if position["due"]:
+            sequence.carry_out_due(position)
             continue
         if end_after_effect(position):
             return

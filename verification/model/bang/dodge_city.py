@@ -22,6 +22,7 @@ from verification.model.bang.table import (
     reading,
     within_grasp,
 )
+from verification.model.bang.taking import discard_of
 from verification.model.bang.todo import do, first
 
 # Brown cards with a price.
@@ -63,7 +64,7 @@ def answers_card_of(position: Position, item: Item) -> list[Line]:
 def answer_brawl(position: Position, item: Item, line: Line) -> None:
     """The card is discarded."""
     position["todo"].remove(item)
-    first(position, do("discard of another", item["on"], at=line.get("at")))
+    first(position, discard_of(item["on"], item["who"], line.get("at")))
 
 
 def effect_tequila(position: Position, item: Item) -> list[Item]:

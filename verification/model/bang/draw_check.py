@@ -60,14 +60,17 @@ def finish_draw_check(position: Position, item: Item, cards: list[str]) -> None:
 
 
 def asked_for(position: Position, wants: str, card: str) -> bool:
-    """Whether a card turned over is what a draw! asks for: hearts, or spades from 2 to 9.
+    """Whether a card turned over is what a draw! asks for: hearts, red, spades, or spades from 2 to 9.
 
     Clauses: bang.draw_check.range_inclusive, bang.draw_check.rank_order, bang.card.dynamite.explode,
     bang.card.barrel.success, bang.card.jail.escape, bang.event.curse.ranks,
-    bang.character.don_bell.extra_turn.
+    bang.character.don_bell.extra_turn, bang.card.rattlesnake.check,
+    bang.character.colorado_bill.spades_unavoidable.
     """
     if wants == "red":
         return suit(position, card) in ("hearts", "diamonds")
+    if wants == "spades":
+        return suit(position, card) == "spades"
     if wants == "dynamite":
         low = RANKS.index(rank_of(card)) <= RANKS.index("9")
         return suit(position, card) == "spades" and low

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Item, Position
+from verification.model.bang.high_noon import blue_before
 from verification.model.bang.piles import gain, on_the_mine, pile_is_ready
 from verification.model.bang.shadow import is_shadow
 from verification.model.bang.table import (
@@ -24,7 +25,9 @@ def cards_of_phase_1(position: Position, who: str) -> int:
     Clauses: bang.turn.draw.two_cards, bang.turn.draw.character_changes, bang.character.pixie_pete.draw_three,
     bang.character.bill_noface.draw_by_wounds, bang.character.claus_the_saint.gifts,
     bang.event.ghost_town.three_cards, bang.event.ghost_town.own_count, bang.event.train_arrival.effect,
-    bang.event.thirst.effect, bang.equipment.pickaxe.draw, bang.shadow.turn.bill_noface.
+    bang.event.thirst.effect, bang.equipment.pickaxe.draw, bang.shadow.turn.bill_noface,
+    bang.character.tuco_the_franciscan.no_blue_two_more, bang.character.tuco_the_franciscan.after_checks,
+    bang.character.evelyn_shebang.trade_draw_for_bang, bang.card.ghost.dodge_city_characters.
     """
     ghost = position["back"] == who and event(position) == "Ghost Town" and not is_shadow(position, who)
     number = 3 if ghost else 2
@@ -36,13 +39,16 @@ def cards_of_phase_1(position: Position, who: str) -> int:
             number = 2
     elif has(position, who, "Claus, the Saint"):
         number = len(round_from(position, who)) + 1
+    if has(position, who, "Tuco the Franciscan") and not blue_before(position, who):
+        number += 2
     number += has_equipment(position, who, "Pickaxe")
     if event(position) == "Train Arrival":
         number += 1
     if event(position) == "Thirst":
         least = 1 if reading(position, "bang.event.thirst.effect") == "at_least_one" else 0
         number = max(number - 1, least)
-    return number
+    given_up: int = position["used"].get("evelyn_shebang", 0).bit_count()
+    return max(number - given_up, 0)
 
 
 def do_cards_of_phase_1(position: Position, item: Item) -> None:

@@ -6,7 +6,9 @@ from verification.model.bang.drawing import cards_of_phase_1, next_card_of_phase
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.piles import gain, on_the_mine
 from verification.model.bang.table import event, has, others_from, reading, round_from, within_grasp
+from verification.model.bang.taking import take_in_play
 from verification.model.bang.todo import do, first
+from verification.model.bang.valley_characters import answers_evelyn
 
 # Jesse Jones and Pedro Ramirez.
 
@@ -40,7 +42,7 @@ def answer_first_card(position: Position, item: Item, line: Line) -> None:
         return
     rest = {**cards, "left": cards["left"] - 1, "got": 1}
     if line.get("on"):
-        first(position, do("take from hand", who, victim=line["on"]), rest)
+        first(position, do("take from hand", who, victim=line["on"], decided=True), rest)
     else:
         gain(position, who, position["discard"].pop())
         first(position, rest)
@@ -236,12 +238,12 @@ def answer_pat(position: Position, item: Item, line: Line) -> None:
     if line["do"] == "pass":
         first(position, item["cards"])
         return
-    position["in_play"][line["on"]].remove(line["at"])
-    gain(position, item["who"], line["at"])
+    take_in_play(position, item["who"], line["on"], line["at"])
 
 
 WAYS = [
     ("Pat Brennan", "take in play or draw", answers_pat),
+    ("Evelyn Shebang", "a shot for a card", answers_evelyn),
     ("Kit Carlson", "look or draw", answers_look),
     ("Jesse Jones", "first card", answers_first_card),
     ("Pedro Ramirez", "first card", answers_first_card),
@@ -253,7 +255,8 @@ def do_draw_in_phase_1(position: Position, item: Item) -> None:
 
     Clauses: bang.character.kit_carlson.look_three, bang.character.jesse_jones.first_card,
     bang.character.pedro_ramirez.first_card, bang.character.pat_brennan.take_in_play,
-    bang.character.claus_the_saint.gifts, bang.character.dutch_will.discard_one.
+    bang.character.claus_the_saint.gifts, bang.character.dutch_will.discard_one,
+    bang.character.evelyn_shebang.trade_draw_for_bang.
     """
     who = item["who"]
     number = cards_of_phase_1(position, who)

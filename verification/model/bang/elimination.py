@@ -76,7 +76,7 @@ def follow_death(
 ) -> None:
     """What follows a death: the cards, the penalty, the reward, the abilities of others.
 
-    ``leaving``: "ghost" for a player whom Ghost Town eliminates again.
+    ``leaving``: "ghost" for a player whom Ghost Town eliminates again, or by one reading the loss of their Ghost.
 
     Clauses: bang.elimination.discard_all, bang.reward.kill_outlaw, bang.penalty.before_abilities,
     bang.character.vulture_sam.sheriff_penalty_order.

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from verification.model.bang.aimed_at_one import aimed
 from verification.model.bang.cards import EFFECTS as CARD_EFFECTS
 from verification.model.bang.cards import refusal_card_of, refusal_panic, shots
 from verification.model.bang.distance import in_range
@@ -108,7 +109,8 @@ def carry_out(position: Position, who: str, card: str, name: str | None, line: L
         first(position, do("effect over", who))
         return
     effect = do("effect of equipment", who, name=name or card, card=card, on=line.get("on"), at=line.get("at"))
-    first(position, effect, do("equipment is discarded", None, card=card), do("effect over", who))
+    over = [do("equipment is discarded", None, card=card), do("effect over", who)]
+    first(position, *aimed(effect), effect, *over)
 
 
 def do_effect(position: Position, item: Item) -> None:

@@ -46,9 +46,10 @@ def all_cards(sets: tuple[str, ...], simplified: bool) -> list[str]:
     """All playing cards of a game.
 
     Clauses: bang.components.playing_cards, bang.components.copies, bang.dodge_city.components.playing_cards,
-    bang.dodge_city.components.copies, bang.setup.simplified_book_symbol.
+    bang.dodge_city.components.copies, bang.valley_of_shadows.components.playing_cards,
+    bang.valley_of_shadows.components.copies, bang.setup.simplified_book_symbol.
     """
-    boxes = ["base", "dodge_city"] if "dodge_city" in sets else ["base"]
+    boxes = ["base", *(box for box in ("dodge_city", "valley_of_shadows") if box in sets)]
     corners = [(name, corner) for box in boxes for name in CARDS for corner in CARDS[name].get(box, "").split()]
     return [f"{name} {corner}" for name, corner in corners if not (simplified and name in BOOK)]
 
@@ -72,11 +73,12 @@ def characters(edition: str, sets: tuple[str, ...]) -> list[str]:
     """All characters of a game, in the order of the rulebook's names.
 
     Clauses: bang.characters.unique_ability, bang.components.characters, bang.pool.extra_characters,
-    bang.pool.bonus_cards, bang.dodge_city.components.characters, bang.gold_rush.components.characters.
+    bang.pool.bonus_cards, bang.dodge_city.components.characters, bang.gold_rush.components.characters,
+    bang.valley_of_shadows.components.characters.
     """
     groups = ["base"]
     groups += ["big box"] if edition == "003" else []
-    groups += [name for name in ("bonus", "dodge_city", "gold_rush") if name in sets]
+    groups += [name for name in ("bonus", "dodge_city", "gold_rush", "valley_of_shadows") if name in sets]
     return [name for group in groups for name in PRINTED["characters"][group]]
 
 

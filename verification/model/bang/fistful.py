@@ -7,13 +7,13 @@ from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard, discard_own, gain, leave_hand, pile_is_ready, take_out_of_play
 from verification.model.bang.shadow import is_shadow
 from verification.model.bang.table import (
-    back_without_lives,
     event,
     in_game,
     most_lives,
     others_from,
     reading,
     suit,
+    without_lives,
 )
 from verification.model.bang.todo import do, first
 
@@ -51,11 +51,11 @@ def brothers(position: Position, who: str) -> list[str]:
     """The players to whom a life may be given.
 
     Clauses: bang.event.blood_brothers.not_last_life, bang.event.blood_brothers.not_eliminated,
-    bang.event.blood_brothers.not_at_maximum.
+    bang.event.blood_brothers.not_at_maximum, bang.card.ghost.ability_no_lives.
     """
     if position["lives"][who] <= 1:
         return []
-    others = others_from(position, who)
+    others = [name for name in others_from(position, who) if not without_lives(position, name)]
     if reading(position, "bang.event.blood_brothers.not_at_maximum") == "forbidden":
         return [name for name in others if position["lives"][name] < most_lives(position, name)]
     return others
@@ -89,11 +89,12 @@ def answer_brothers(position: Position, item: Item, line: Line) -> None:
 def may_drink(position: Position, who: str) -> bool:
     """Whether a player may leave out phase 1 for a life.
 
-    Clauses: bang.event.hard_liquor.effect, bang.event.hard_liquor.not_at_maximum, bang.shadow.turn.gains_none.
+    Clauses: bang.event.hard_liquor.effect, bang.event.hard_liquor.not_at_maximum, bang.shadow.turn.gains_none,
+    bang.card.ghost.ability_no_lives.
     """
-    if is_shadow(position, who):
+    if is_shadow(position, who) or who in position["ghosts"]:
         return False
-    full = position["lives"][who] >= most_lives(position, who) or back_without_lives(position, who)
+    full = position["lives"][who] >= most_lives(position, who) or without_lives(position, who)
     return not (full and reading(position, "bang.event.hard_liquor.not_at_maximum") == "forbidden")
 
 

@@ -17,6 +17,7 @@ from verification.model.bang.sequence import set_off
 from verification.model.bang.shot import shot
 from verification.model.bang.table import event, has, has_equipment, in_game, lies_before, owner_of, reading, round_from
 from verification.model.bang.todo import do, first
+from verification.model.bang.valley_characters import lemonade_jim_may_join
 
 
 def aimed_wrong(line: Line) -> bool:
@@ -208,13 +209,14 @@ def answer_use(position: Position, item: Item, line: Line) -> None:
 
 
 def do_beer_was_played(position: Position, item: Item) -> None:
-    """Madam Yto draws for a Beer of anybody, for whatever it has been played.
+    """Madam Yto draws for a Beer of anybody, for whatever it has been played; Lemonade Jim may join in.
 
     Clauses: bang.character.madam_yto.draw_on_beer, bang.character.madam_yto.anyone,
-    bang.character.madam_yto.any_purpose, bang.character.madam_yto.beer_only.
+    bang.character.madam_yto.any_purpose, bang.character.madam_yto.beer_only, bang.character.lemonade_jim.join_beer.
     """
     for owner in owner_of(position, "Madam Yto"):
         set_off(position, owner, "Madam Yto", n=item["n"])
+    lemonade_jim_may_join(position, item)
 
 
 def do_madam_yto(position: Position, item: Item) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from verification.model.bang.aimed_at_one import aimed
 from verification.model.bang.cards import EFFECTS, refusal_card_of, shots
 from verification.model.bang.distance import distance, in_range
 from verification.model.bang.facts import GREEN, Item, Line, Position, name_of
@@ -78,7 +79,12 @@ def use_green(position: Position, item: Item, line: Line) -> None:
     who, name = item["who"], line["what"]
     card = spend_green(position, who, name)
     used = do("play it", who, card=card, name=name, on=line.get("on"), at=line.get("at"))
-    first(position, *GREEN_EFFECTS[name](position, used), do("effect over", who))
+    first(position, *aimed(used), {**used, "what": "effect of a green card"}, do("effect over", who))
+
+
+def do_effect(position: Position, item: Item) -> None:
+    """What is printed on a green card takes place."""
+    first(position, *GREEN_EFFECTS[item["name"]](position, item))
 
 
 def effect_canteen(position: Position, item: Item) -> list[Item]:
@@ -126,3 +132,4 @@ GREEN_EFFECTS: dict[str, Callable[[Position, Item], list[Item]]] = {
     "Pony Express": effect_pony_express,
     "Knife": effect_shoot,
 }
+DO = {"effect of a green card": do_effect}

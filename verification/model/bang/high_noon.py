@@ -7,7 +7,6 @@ from verification.model.bang.facts import BLUE, LIVES, SUITS, Item, Line, Positi
 from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard
 from verification.model.bang.table import (
-    back_without_lives,
     event,
     everybody,
     in_game,
@@ -15,6 +14,7 @@ from verification.model.bang.table import (
     reading,
     role,
     suit,
+    without_lives,
 )
 from verification.model.bang.todo import do, first
 
@@ -148,9 +148,11 @@ def answer_daltons(position: Position, item: Item, line: Line) -> None:
 def doctor(position: Position) -> None:
     """The player with the fewest lives regains one; each of them, if there are several.
 
-    Clauses: bang.event.the_doctor.effect, bang.event.the_doctor.once.
+    Clauses: bang.event.the_doctor.effect, bang.event.the_doctor.once, bang.card.ghost.fewest_lives.
     """
     players = [name for name in everybody(position) if in_game(position, name)]
+    if position["ghosts"] and reading(position, "bang.card.ghost.fewest_lives") == "not_compared":
+        players = [name for name in players if name not in position["ghosts"]]
     if reading(position, "bang.event.the_doctor.effect") == "lowest_wounded":
         players = [name for name in players if position["lives"][name] < most_lives(position, name)]
     fewest = min((position["lives"][name] for name in players), default=0)
@@ -187,7 +189,7 @@ def answer_identity(position: Position, item: Item, line: Line) -> None:
     position["most"][who] = printed_most(position, who)
     if reading(position, "bang.event.new_identity.two_lives") == "two":
         position["most"][who] = 2
-    if not back_without_lives(position, who):
+    if not without_lives(position, who):
         position["lives"][who] = 2
 
 

@@ -6,7 +6,10 @@ from verification.model.bang import bonus
 from verification.model.bang.facts import BLUE, GREEN, WEAPONS, Line, Position, name_of
 from verification.model.bang.piles import discard_own
 from verification.model.bang.table import event, lies_before, role, weapon
-from verification.model.bang.todo import do, first
+from verification.model.bang.todo import first
+
+AT_OTHERS = {"Jail", "Rattlesnake", "Bounty", "Ghost"}
+"""Blue cards that are laid in front of any player."""
 
 
 def refusal_jail(position: Position, who: str, line: Line) -> str | None:
@@ -24,7 +27,9 @@ def lay(position: Position, who: str, card: str, owner: str) -> None:
     """A card is laid in front of a player; a weapon takes the place of the one before.
 
     Clauses: bang.card_type.blue.own_area, bang.card.dynamite.play, bang.turn.play.weapon_swap, bang.weapon.replace,
-    bang.dodge_city.green.definition, bang.dodge_city.green.not_same_turn, bang.card.jail.play_on_other.
+    bang.dodge_city.green.definition, bang.dodge_city.green.not_same_turn, bang.card.jail.play_on_other,
+    bang.card.rattlesnake.play_on_any, bang.card.bounty.play_on_any,
+    bang.card.lemat.range, bang.card.shotgun.range.
     """
     name = name_of(card)
     old = weapon(position, owner) if name in WEAPONS else None
@@ -34,7 +39,7 @@ def lay(position: Position, who: str, card: str, owner: str) -> None:
     if old:
         position["in_play"][owner].remove(old)
         discard_own(position, who, old)
-    first(position, *bonus.johnny_kisch(position, who, card, owner), do("effect over", who))
+    first(position, *bonus.johnny_kisch(position, who, card, owner))
 
 
 def refusal_lay(position: Position, who: str, name: str) -> str | None:
@@ -47,6 +52,6 @@ def refusal_lay(position: Position, who: str, name: str) -> str | None:
         return None
     if event(position) == "The Judge":
         return "bang.event.the_judge.effect"
-    if name != "Jail" and lies_before(position, who, name):
+    if name not in AT_OTHERS and lies_before(position, who, name):
         return "bang.turn.play.no_same_weapon" if name in WEAPONS else "bang.turn.play.no_duplicate_in_play"
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Position
-from verification.model.bang.table import back_without_lives, has, in_game, most_lives, round_from
+from verification.model.bang.table import has, in_game, most_lives, round_from, without_lives
 
 
 def heal(position: Position, who: str, number: int) -> None:
@@ -11,7 +11,7 @@ def heal(position: Position, who: str, number: int) -> None:
 
     Clauses: bang.life.maximum, bang.symbol.life, bang.event.ghost_town.gains_none.
     """
-    if in_game(position, who) and not back_without_lives(position, who):
+    if in_game(position, who) and not without_lives(position, who):
         room = max(most_lives(position, who) - position["lives"][who], 0)
         position["lives"][who] += min(number, room)
 

@@ -8,9 +8,9 @@ from verification.model.bang.high_noon import usable
 from verification.model.bang.law_of_the_west import kept_back, spendable
 from verification.model.bang.lives import beer_heals
 from verification.model.bang.piles import discard, leave_hand, note_played
+from verification.model.bang.rescue import next_rescuer
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import (
-    back_without_lives,
     event,
     has,
     has_equipment,
@@ -18,6 +18,7 @@ from verification.model.bang.table import (
     most_lives,
     reading,
     suit,
+    without_lives,
 )
 from verification.model.bang.todo import do, first, pending
 
@@ -36,10 +37,14 @@ def do_lose_lives(position: Position, item: Item) -> None:
     """A player loses lives; if it would be the last one, they may be saved.
 
     Clauses: bang.elimination.last_life, bang.elimination.saved_at_once, bang.event.ghost_town.loses_none,
-    bang.shadow.turn.loses_none.
+    bang.shadow.turn.loses_none, bang.card.ghost.no_loss, bang.card.saved.effect.
     """
     who = item["who"]
-    if not in_game(position, who) or back_without_lives(position, who):
+    if item["n"] == 0 or not in_game(position, who) or without_lives(position, who):
+        return
+    rescuer = next_rescuer(position, item)
+    if rescuer:
+        first(position, do("rescue", rescuer), {**item, "asked": [*item.get("asked", []), rescuer]})
         return
     before = position["lives"][who]
     item = {**item, "before": before}
@@ -152,7 +157,7 @@ def sid_may_save(position: Position, who: str) -> bool:
     Clause: bang.character.sid_ketchum.lethal_save.
     """
     hand = position["hand"][who]
-    if not has(position, who, "Sid Ketchum") or len(hand) < 2 or back_without_lives(position, who):
+    if not has(position, who, "Sid Ketchum") or len(hand) < 2 or without_lives(position, who):
         return False
     if reading(position, "bang.character.sid_ketchum.lethal_save") == "any_loss":
         return len(may_be_spent(position, who, list(hand))) >= 2

@@ -8,6 +8,7 @@ from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.lives import heal
 from verification.model.bang.table import event, has
 from verification.model.bang.todo import do, first
+from verification.model.bang.valley_characters import answer_evelyn, answers_evelyn
 
 
 def do_phase_1(position: Position, item: Item) -> None:
@@ -28,12 +29,14 @@ def do_phase_1(position: Position, item: Item) -> None:
 def answers_drink(position: Position, item: Item) -> list[Line]:
     """Under Hard Liquor: leave out phase 1, do what a character may do in its place, or draw.
 
-    Clauses: bang.event.hard_liquor.effect, bang.character.pat_brennan.take_in_play.
+    Clauses: bang.event.hard_liquor.effect, bang.character.pat_brennan.take_in_play,
+    bang.character.evelyn_shebang.trade_draw_for_bang.
     """
     who = item["who"]
     drink: list[Line] = [{"by": who, "do": "use", "what": "Hard Liquor"}] if fistful.may_drink(position, who) else []
     pat = drawing_otherwise.answers_pat(position, item) if has(position, who, "Pat Brennan") else []
-    return [*drink, *pat[:-1], {"by": who, "do": "pass"}]
+    evelyn = answers_evelyn(position, item) if has(position, who, "Evelyn Shebang") else []
+    return [*drink, *pat[:-1], *evelyn[:-1], {"by": who, "do": "pass"}]
 
 
 def answer_drink(position: Position, item: Item, line: Line) -> None:
@@ -44,6 +47,9 @@ def answer_drink(position: Position, item: Item, line: Line) -> None:
     who = item["who"]
     if line.get("what") == "Pat Brennan":
         drawing_otherwise.answer_pat(position, item, line)
+        return
+    if line.get("what") == "Evelyn Shebang" or (line["do"] == "pass" and has(position, who, "Evelyn Shebang")):
+        answer_evelyn(position, item, line)
         return
     position["todo"].remove(item)
     if line["do"] == "use":

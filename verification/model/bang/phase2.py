@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from verification.model.bang import buying, cards, dodge_city, fistful, gold_rush_characters, green, plays
+from verification.model.bang import (
+    aim,
+    buying,
+    cards,
+    dodge_city,
+    fistful,
+    for_everybody,
+    gold_rush_characters,
+    green,
+    hit,
+    plays,
+    valley_cards,
+)
 from verification.model.bang.abilities import USES as ABILITIES
+from verification.model.bang.aimed_at_one import aimed
 from verification.model.bang.facts import BLUE, GREEN, Item, Line, Position, name_of
+from verification.model.bang.ghost import rise
 from verification.model.bang.lasting import lay
 from verification.model.bang.law_of_the_west import refusal_end
 from verification.model.bang.piles import discard, discard_own, leave_hand, note_played
 from verification.model.bang.plays import COSTS_A_CARD
 from verification.model.bang.price import can_pay
-from verification.model.bang.table import in_game, reading, round_from
+from verification.model.bang.table import in_game, lies_before, reading, round_from
 from verification.model.bang.todo import do, first
 
 EFFECTS = cards.EFFECTS | dodge_city.BROWN_EFFECTS | {"Ricochet": cards.effect_ricochet}
+EFFECTS |= valley_cards.EFFECTS | for_everybody.EFFECTS
 EFFECTS |= {"Gold nugget": buying.effect_beer_for_gold}
 USES = ABILITIES | gold_rush_characters.USES
 
@@ -61,6 +76,8 @@ def refusal_play(position: Position, who: str, line: Line) -> str | None:
     name = line.get("as") or name_of(line["card"])
     if name in COSTS_A_CARD and not can_pay(position, who, 1, name, line["card"]):
         return "bang.dodge_city.cost.discard_extra_card"
+    if aim.with_aim(line):
+        return aim.refusal_with_aim(position, who, line)
     return plays.refusal_to_aim(position, who, line)
 
 
@@ -69,7 +86,7 @@ def plays_of(position: Position, who: str) -> list[Line]:
     return [
         line
         for card in sorted(set(position["hand"][who]))
-        for line in plays.ways_to_play(position, who, card)
+        for line in plays.ways_to_play(position, who, card) + aim.ways_with_aim(position, who, card)
         if refusal_play(position, who, line) is None
     ]
 
@@ -107,6 +124,9 @@ def answer_play_phase(position: Position, item: Item, line: Line) -> None:
         (use[1] if use else green.use_green)(position, item, line)
         return
     name = line.get("as") or name_of(line["card"])
+    if aim.with_aim(line):
+        first(position, do("announced", who, line=line))
+        return
     played = do("play it", who, card=line["card"], name=name, on=line.get("on"), at=line.get("at"))
     if name in COSTS_A_CARD:
         first(position, do("pay", who, n=1, paid=[], card=line["card"], cost_of=name, then=played))
@@ -121,21 +141,49 @@ def do_play_it(position: Position, item: Item) -> None:
     bang.card_type.blue.lasting, bang.discard.causing_card_first, bang.dodge_city.cost.order_of_discards.
     """
     who, card, name = item["who"], item["card"], item["name"]
+    count_play(position, name, card)
     leave_hand(position, who, card)
-    if name == "General Store" and name_of(card) != "General Store":
-        position["used"]["uncle_will"] = 1
-    if name == "BANG!":
-        position["bangs"] += 1
     note_played(position, who, card)
-    if name in BLUE or name in GREEN:
-        lay(position, who, card, item["on"] or who)
-        return
-    discard(position, card)
+    if name not in BLUE and name not in GREEN:
+        discard(position, card)
     for paid in item.get("paid", []):
         leave_hand(position, who, paid)
         discard_own(position, who, paid)
-    beer = [do("Beer was played", who, n=1)] if name in ("Beer", "Gold nugget") else []
-    first(position, *beer, {**item, "what": "effect"}, do("effect over", who))
+    beer = [do("Beer was played", who, n=1, sold=name != "Beer")] if name in ("Beer", "Gold nugget") else []
+    lasting = name in BLUE or name in GREEN
+    before = [*beer, *hit.colorado_draws(position, who, name), *aimed(item)]
+    first(position, *before, {**item, "what": "it stays" if lasting else "effect"}, do("effect over", who))
+    if lasting:
+        lay(position, who, card, item["on"] or who)
+
+
+def count_play(position: Position, name: str, card: str) -> None:
+    """What is remembered for the turn of a card that is played.
+
+    Clauses: bang.turn.play.one_bang_card, bang.character.uncle_will.once_per_turn, bang.card.fanning.excludes_bang,
+    bang.character.black_flower.clubs_as_bang, bang.character.black_flower.not_counted,
+    bang.character.spot_burst_ringer.bang_as_gatling, bang.character.spot_burst_ringer.not_counted.
+    """
+    used = position["used"]
+    if name == "General Store" and name_of(card) != "General Store":
+        used["uncle_will"] = 1
+    if name == "BANG!":
+        position["bangs"] += 1
+    if name == "Fanning":
+        used["fanning"] = 1
+    if name == "Black Flower":
+        used["black_flower"] = 1
+    if name == "Gatling" and name_of(card) != "Gatling":
+        used["spot_burst_ringer"] = 1
+
+
+def do_stay(position: Position, item: Item) -> None:
+    """A card that has been laid and that nothing has cancelled stays in play; with a Ghost a player is back.
+
+    Clauses: bang.card_type.blue.lasting, bang.card.ghost.play_on_dead.
+    """
+    if item["name"] == "Ghost" and lies_before(position, item["on"], "Ghost"):
+        rise(position, item["on"])
 
 
 def do_effect(position: Position, item: Item) -> None:
@@ -185,7 +233,13 @@ def answer_own_turn(position: Position, item: Item, line: Line) -> None:
         (use[1] if use else green.use_green)(position, item, line)
 
 
-DO = {"own turn": do_own_turn, "phase 2": do_phase_2, "play it": do_play_it, "effect": do_effect}
+DO = {
+    "own turn": do_own_turn,
+    "phase 2": do_phase_2,
+    "play it": do_play_it,
+    "it stays": do_stay,
+    "effect": do_effect,
+}
 ASK = {
     "use in the own turn": (answers_own_turn, None, answer_own_turn, "bang.dodge_city.own_turn"),
     "play phase": (answers_play_phase, refusal_play_phase, answer_play_phase, "bang.turn.play.any_number"),

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from verification.model.bang import cards
+from verification.model.bang import cards, valley_cards
 from verification.model.bang.buying import beer_can_be_sold
 from verification.model.bang.dodge_city import refusal_punch
 from verification.model.bang.facts import Line, Position, name_of
+from verification.model.bang.ghost import refusal_ghost
 from verification.model.bang.high_noon import bars_play
 from verification.model.bang.lasting import refusal_jail, refusal_lay
-from verification.model.bang.table import counts_as_bang, event, has, in_game, round_from, within_grasp
+from verification.model.bang.table import counts_as_bang, event, has, has_card, in_game, round_from, suit, within_grasp
 
 AT_PLAYER = {"BANG!", "Duel", "Jail", "Punch", "Springfield", "Tequila"}
+AT_PLAYER |= {"Black Flower", "Fanning", "Tomahawk", "Rattlesnake", "Bounty", "Ghost"}
 AT_CARD = {"Panic!", "Cat Balou", "Rag Time"}
 COSTS_A_CARD = {"Springfield", "Brawl", "Rag Time", "Tequila", "Whisky"}
-REFUSALS = cards.REFUSALS | {"Punch": refusal_punch, "Jail": refusal_jail}
+REFUSALS = cards.REFUSALS | valley_cards.REFUSALS
+REFUSALS |= {"Punch": refusal_punch, "Jail": refusal_jail, "Ghost": refusal_ghost}
+
+
+OTHER_WORDS = {"Ricochet": "BANG!", "Black Flower": "BANG!", "Gold nugget": "Beer"}
+"""What a card is played as, where a line tells by what it may be or what for."""
 
 
 def names_for(position: Position, who: str, card: str) -> list[str | None]:
@@ -21,14 +28,20 @@ def names_for(position: Position, who: str, card: str) -> list[str | None]:
 
     Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang,
     bang.character.uncle_will.card_as_general_store, bang.character.uncle_will.once_per_turn,
-    bang.event.ricochet.effect, bang.gold_rush.beer.nugget.
+    bang.event.ricochet.effect, bang.gold_rush.beer.nugget, bang.card.lemat.any_card_as_bang,
+    bang.character.black_flower.clubs_as_bang, bang.character.spot_burst_ringer.bang_as_gatling.
     """
-    name = name_of(card)
+    name, used = name_of(card), position["used"]
     names: list[str | None] = [None]
-    as_bang = name != "BANG!" and counts_as_bang(position, who, card)
+    lemat = has_card(position, who, "LeMat")
+    as_bang = name != "BANG!" and (lemat or counts_as_bang(position, who, card))
     if as_bang:
         names.append("BANG!")
-    if has(position, who, "Uncle Will") and name != "General Store" and not position["used"].get("uncle_will"):
+    if has(position, who, "Black Flower") and suit(position, card) == "clubs" and not used.get("black_flower"):
+        names.append("Black Flower")
+    if has(position, who, "Spot-Burst Ringer") and name == "BANG!" and not used.get("spot_burst_ringer"):
+        names.append("Gatling")
+    if has(position, who, "Uncle Will") and name != "General Store" and not used.get("uncle_will"):
         names.append("General Store")
     if name == "Beer" and beer_can_be_sold(position):
         names.append("Gold nugget")
@@ -49,7 +62,7 @@ def refusal_to_play_as(position: Position, who: str, line: Line) -> str | None:
     if as_name not in names_for(position, who, card):
         return "bang.card_vs_effect.card"
     name = as_name or name_of(card)
-    return bars_play(position, who, card, {"Ricochet": "BANG!", "Gold nugget": "Beer"}.get(name, name))
+    return bars_play(position, who, card, OTHER_WORDS.get(name, name))
 
 
 def refusal_to_aim(position: Position, who: str, line: Line) -> str | None:
@@ -75,7 +88,7 @@ def refusal_target(position: Position, who: str, name: str, line: Line) -> str |
     aimed = name in AT_PLAYER or name in AT_CARD or name == "Ricochet"
     if (on is not None) != aimed or (at is not None and (name not in AT_CARD and name != "Ricochet")):
         return "bang.symbol.any_player"
-    if on is not None and not (on in position["hand"] and in_game(position, on)):
+    if on is not None and name != "Ghost" and not (on in position["hand"] and in_game(position, on)):
         return "bang.elimination.last_life"
     if name == "Ricochet" and at not in within_grasp(position, str(on)):
         return "bang.event.ricochet.effect"
@@ -88,6 +101,8 @@ def refusal_target(position: Position, who: str, name: str, line: Line) -> str |
 def aimed(position: Position, who: str, name: str, shape: Line) -> list[Line]:
     """A play, aimed at everything that there is to aim at."""
     players = round_from(position, who)
+    if name == "Ghost":
+        return [{**shape, "on": player} for player in position["out"]]
     if name in AT_PLAYER:
         return [{**shape, "on": player} for player in players]
     if name not in AT_CARD and name != "Ricochet":

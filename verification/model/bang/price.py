@@ -8,7 +8,8 @@ from verification.model.bang.law_of_the_west import kept_back, spendable
 from verification.model.bang.lives import heal
 from verification.model.bang.loss import enough
 from verification.model.bang.piles import discard, leave_hand
-from verification.model.bang.table import counts_as_bang, has, reading
+from verification.model.bang.shot import missed_plays
+from verification.model.bang.table import counts_as_bang, has, reading, without_lives
 from verification.model.bang.todo import first, pending
 
 
@@ -26,16 +27,29 @@ def price_cards(position: Position, who: str, cost_of: str, card: str | None, na
     """The cards that may be named next.
 
     Clauses: bang.character.jose_delgado.discard_blue, bang.event.sniper.effect, bang.event.sniper.as_bang,
-    bang.character.sid_ketchum.lethal_save.
+    bang.character.sid_ketchum.lethal_save, bang.character.mick_defender.missed_cancels_card.
     """
     left = payable(position, who, card, named)
     if cost_of == "José Delgado":
         return [one for one in left if name_of(one) in BLUE]
     if cost_of == "Sniper":
         return [one for one in left if counts_as_bang(position, who, one)]
+    if cost_of == "Mick Defender":
+        return [one for one in left if one in for_mick(position, who)]
     if cost_of == "Sid Ketchum" and dying(position, who):
         return [one for one in left if sid_can_finish(position, who, [*named, one])]
     return left
+
+
+def for_mick(position: Position, who: str) -> list[str]:
+    """The cards of the hand with which Mick Defender cancels a card: Missed! cards, and what may be used as one.
+
+    Clause: bang.character.mick_defender.missed_cancels_card.
+    """
+    plays = missed_plays(position, who)
+    if reading(position, "bang.character.mick_defender.missed_cancels_card") == "card":
+        plays = [play for play in plays if (play.get("as") or name_of(play["card"])) == "Missed!"]
+    return [play["card"] for play in plays]
 
 
 def dying(position: Position, who: str) -> bool:
@@ -111,7 +125,7 @@ def refusal_sid(position: Position, line: Line, closed: bool) -> str | None:
         return clause
     if reading(position, clause) == "own_question" and item["who"] != who:
         return clause
-    full = position["lives"][who] >= position["most"][who] or position["back"] == who
+    full = position["lives"][who] >= position["most"][who] or without_lives(position, who)
     if full and reading(position, "bang.character.sid_ketchum.maximum") == "needs_a_wound":
         return "bang.character.sid_ketchum.maximum"
     return None if can_pay(position, who, 2, "Sid Ketchum") else clause
@@ -124,6 +138,17 @@ def use_sid(position: Position, line: Line) -> None:
     first(position, ask)
 
 
+LOOKED_AT_ANEW = {
+    "save": "save or die",
+    "discard": "phase 3",
+    "put into the pot": "poker",
+    "discard for Shotgun": "Shotgun",
+    "Aim goes with it": "announced",
+    "target of both": "name the target",
+}
+"""Questions that are answered with cards of the hand, and what looks at the hand anew when it has become smaller."""
+
+
 def do_sid(position: Position, item: Item) -> None:
     """Two cards for a life.
 
@@ -132,7 +157,7 @@ def do_sid(position: Position, item: Item) -> None:
     who = item["who"]
     pay_for_ability(position, who, item["paid"])
     heal(position, who, 1)
-    for question, again in (("save", "save or die"), ("discard", "phase 3")):
+    for question, again in LOOKED_AT_ANEW.items():
         waiting = pending(position, question)
         if waiting and waiting["who"] == who:
             waiting["what"] = again

@@ -1,12 +1,12 @@
 """What falls on the same moment, and who comes first (chapter "Časová posloupnost karet").
 
-``due`` lists the effects that have been set off and wait for their turn.
+``due`` lists the effects that have just been set off.
 """
 
 from __future__ import annotations
 
 from verification.model.bang.facts import Item, Line, Position
-from verification.model.bang.piles import DISCARDS, random_card
+from verification.model.bang.piles import DISCARDS
 from verification.model.bang.table import everybody, has, in_game, owner_of, reading, starter
 from verification.model.bang.todo import do, first
 
@@ -26,7 +26,7 @@ def notice_empty_hands(position: Position) -> None:
         return
     owners = list(owner_of(position, "Suzy Lafayette"))
     for who in owners + owners:  # once one of them is due, who has waited for the own card no longer does
-        entries = position["due"] + position["todo"]
+        entries = position["due"] + position["todo"] + [one for item in position["todo"] for one in item.get("due", [])]
         waiting = any(item["what"] == "Suzy Lafayette" and item["who"] == who for item in entries)
         if position["hand"][who] or who in position["declined"] or waiting or held_back(position, who):
             continue
@@ -54,28 +54,38 @@ def held_back(position: Position, who: str) -> bool:
     return any(item["what"] == "effect over" and item["who"] == who for item in position["todo"])
 
 
-def someone_answers(position: Position) -> bool:
-    """Whether an effect that was due is being carried out, so that the next one waits."""
-    return any(item["what"] in ("answer over", "which effect first") for item in position["todo"])
+def carry_out_due(position: Position) -> None:
+    """Abilities and cards have been set off at the same moment: this comes before all else that is to be done."""
+    first(position, do("effects due", due=position["due"]))
+    position["due"] = []
 
 
-def take_next_due(position: Position) -> None:
+def do_effects_due(position: Position, item: Item) -> None:
     """Of the effects due, those of the player on turn come first, then those of the others, clockwise.
 
-    The nugget for a life taken is no effect of a card or an ability, and comes before those of its player.
+    What one of them sets off comes before the rest. The nugget for a life taken is no effect of a card or an ability,
+    and comes before all of them.
 
     Clauses: bang.sequence.simultaneous, bang.sequence.own_order, bang.gold_rush.gold.gain_per_life.
     """
+    if not item["due"]:
+        return
     names = everybody(position)
     start = names.index(position["turn"] or starter(position))
-    who = min((item["who"] for item in position["due"]), key=lambda name: (names.index(name) - start) % len(names))
-    own = [item for item in position["due"] if item["who"] == who]
-    own = [item for item in own if item["what"] == "Gold nugget"] or own
-    if len({item["what"] for item in own}) > 1:
-        first(position, do("which effect first", who, names=[item["what"] for item in own]))
-        return
-    position["due"].remove(own[0])
-    first(position, own[0], do("answer over"))
+    due = [one for one in item["due"] if one["what"] == "Gold nugget"] or item["due"]
+    who = min((one["who"] for one in due), key=lambda name: (names.index(name) - start) % len(names))
+    own = [one for one in due if one["who"] == who]
+    if len({one["what"] for one in own}) > 1:
+        first(position, {**item, "what": "which effect first", "who": who, "names": [one["what"] for one in own]})
+    else:
+        carry_out(position, item, own[0])
+
+
+def carry_out(position: Position, item: Item, effect: Item) -> None:
+    """This one comes next, and the rest after it."""
+    rest = list(item["due"])
+    rest.remove(effect)
+    first(position, effect, do("effects due", due=rest))
 
 
 def answers_which_effect(position: Position, item: Item) -> list[Line]:
@@ -86,9 +96,8 @@ def answers_which_effect(position: Position, item: Item) -> list[Line]:
 def answer_which_effect(position: Position, item: Item, line: Line) -> None:
     """The effect that is named comes next."""
     position["todo"].remove(item)
-    chosen = next(due for due in position["due"] if due["who"] == item["who"] and due["what"] == line["what"])
-    position["due"].remove(chosen)
-    first(position, chosen, do("answer over"))
+    chosen = next(one for one in item["due"] if one["who"] == item["who"] and one["what"] == line["what"])
+    carry_out(position, item, chosen)
 
 
 def do_nothing(position: Position, item: Item) -> None:
@@ -143,29 +152,12 @@ def do_gringo(position: Position, item: Item) -> None:
     first(position, do("take from hand", who, victim=victim), {**item, "n": item["n"] - 1})
 
 
-def do_take_from_hand(position: Position, item: Item) -> None:
-    """A player takes a card at random from a hand into their own.
-
-    Clauses: bang.gain.take, bang.symbol.take_card.to_hand.
-    """
-    victim = item["victim"]
-    if not position["hand"][victim]:
-        return
-    card = random_card(position, item, victim)
-    if card is not None:
-        position["hand"][victim].remove(card)
-        position["hand"][item["who"]].append(card)
-        if item["who"] in position["declined"]:
-            position["declined"].remove(item["who"])
-
-
 DO = {
     "Suzy Lafayette": do_suzy,
     "Bart Cassidy": do_bart,
     "El Gringo": do_gringo,
-    "take from hand": do_take_from_hand,
+    "effects due": do_effects_due,
     "effect over": do_nothing,
-    "answer over": do_nothing,
     "hold": do_nothing,
 }
 ASK = {

@@ -19,7 +19,7 @@ from verification.model.bang.facts import (
 )
 from verification.model.bang.gold import PLACES, with_gold
 from verification.model.bang.high_noon import printed_most
-from verification.model.bang.table import everybody, owner_of, round_from, starter
+from verification.model.bang.table import everybody, lies_before, owner_of, round_from, starter
 from verification.model.bang.todo import do, first
 
 
@@ -32,7 +32,7 @@ def empty_table(header: dict[str, Any]) -> Position:
     position["spare"] = {player["name"]: player["spare"] for player in players if "spare" in player}
     position |= {"lives": dict.fromkeys(names, 0), "most": dict.fromkeys(names, 0)}
     position |= {"hand": {name: [] for name in names}, "in_play": {name: [] for name in names}}
-    position |= {"out": [], "back": None, "fresh": [], "draw": [], "bag": [], "discard": []}
+    position |= {"out": [], "back": None, "ghosts": [], "fresh": [], "draw": [], "bag": [], "discard": []}
     position |= {"turn": None, "phase": "setup", "bangs": 0, "used": {}, "checked": None}
     position |= {"events": [], "taken": [], "copied": {}, "swapped": [], "killed": [], "numbers": {}, "shown": []}
     position |= {"due": [], "declined": [], "todo": [], "winners": None, "takeable": {}, "turned_up": [], "turns": 0}
@@ -212,9 +212,7 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     place_equipment(position, check)
     remember(position, numbers)
     turn = position["turn"]
-    if turn not in position["out"] and position["lives"][turn] == 0:
-        position["back"] = turn
-        position["shown"].append(turn)
+    place_who_is_back(position, turn)
     position["declined"] = [name for name in owner_of(position, "Suzy Lafayette") if not position["hand"][name]]
     rest = [do("turn over", turn), do("next turn", turn)]
     if check["phase"] == "start":
@@ -224,6 +222,15 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     else:
         first(position, do("phase 2", turn), do("own turn", turn), do("phase 3", turn), *rest)
     return position
+
+
+def place_who_is_back(position: Position, turn: str) -> None:
+    """Who is in the game without lives: by a Ghost, or for this turn alone."""
+    in_the_game = [name for name in everybody(position) if name not in position["out"]]
+    position["ghosts"] = [name for name in in_the_game if lies_before(position, name, "Ghost")]
+    if turn in in_the_game and turn not in position["ghosts"] and position["lives"][turn] == 0:
+        position["back"] = turn
+        position["shown"].append(turn)
 
 
 def as_it_is(position: Position, turn: str) -> Item:
@@ -295,6 +302,7 @@ def remember(position: Position, numbers: dict[str, int]) -> None:
 REMEMBERED = (
     *("turn_lost", "extra_turn", "uncle_will", "doc_holyday", "jose_delgado", "from_the_mine"),
     *("cheaper_purchase", "rucksack", "gold_rush_equipment", "josh_mccloud", "turn_of_don_bell"),
+    *("fanning", "evelyn_shebang", "black_flower", "spot_burst_ringer"),
 )
 """Numbers that are remembered for a turn as they are."""
 

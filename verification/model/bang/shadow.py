@@ -47,13 +47,14 @@ def is_shadow(position: Position, who: str) -> bool:
 def nobody_inherits(position: Position, leaving: str | None) -> bool:
     """Whether Vulture Sam gets nothing: a Shadow Gunslinger leaves, or by one reading whoever has been killed.
 
-    ``leaving``: as what a player leaves again who was back for a turn, "shadow" or "ghost".
+    ``leaving``: as what a player leaves again who was back: "shadow", "ghost" after Ghost Town, or "card gone" when
+    their Ghost is.
 
     Clauses: bang.shadow.leaving.no_kill, bang.shadow.leaving.vulture_sam, bang.shadow.eliminated.no_heir,
-    bang.event.ghost_town.vulture_sam.
+    bang.event.ghost_town.vulture_sam, bang.card.ghost.removed.
     """
     every_death = reading(position, "bang.shadow.eliminated.no_heir") == "every_death"
-    return leaving == "shadow" or (with_shadows(position) and leaving is None and every_death)
+    return leaving in ("shadow", "card gone") or (with_shadows(position) and leaving is None and every_death)
 
 
 # The Shadow Renegade.
@@ -116,9 +117,12 @@ def goal_of(position: Position, who: str) -> str | None:
 def alive_at_the_end(position: Position) -> list[str]:
     """The players who count as alive when the end of the game is judged.
 
-    Clauses: bang.shadow.end.in_turn, bang.shadow.end.law_waits, bang.shadow.out_of_turn.not_in_game.
+    Clauses: bang.shadow.end.in_turn, bang.shadow.end.law_waits, bang.shadow.out_of_turn.not_in_game,
+    bang.card.ghost.counts_in_game.
     """
     alive = [name for name in everybody(position) if name not in position["out"]]
+    if reading(position, "bang.card.ghost.counts_in_game") == "only_lives":
+        alive = [name for name in alive if name not in position["ghosts"]]
     if reading(position, "bang.shadow.end.in_turn") == "eliminated":
         return [name for name in alive if not is_shadow(position, name)]
     return alive

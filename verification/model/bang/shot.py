@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from verification.model.bang import bonus, fistful, high_noon
 from verification.model.bang.facts import GREEN, Item, Line, Position, name_of
+from verification.model.bang.hit import bang_card_hits
 from verification.model.bang.piles import discard, leave_hand, note_played, spend_green
-from verification.model.bang.table import cards_work, has, has_card, in_game
+from verification.model.bang.table import cards_work, has, has_card, in_game, leaves_alone
 from verification.model.bang.todo import do, first
 
 MISSED_SYMBOL = ("Ten Gallon Hat", "Iron Plate", "Sombrero", "Bible")
@@ -35,7 +36,7 @@ def do_shot(position: Position, item: Item) -> None:
     if not in_game(position, item["who"]):
         return
     if item["needs"] <= 0:
-        first(position, *settled(item))
+        first(position, *return_fire(position, item), *settled(item))
         bonus.take_cards_of_shot(position, item)
     else:
         first(position, {**item, "what": "answer a shot"})
@@ -44,9 +45,12 @@ def do_shot(position: Position, item: Item) -> None:
 def answers_shot(position: Position, item: Item) -> list[Line]:
     """A Missed! effect or nothing.
 
-    Clauses: bang.card.missed.only_own, bang.card.jail.plays_out_of_turn.
+    Clauses: bang.card.missed.only_own, bang.card.jail.plays_out_of_turn,
+    bang.character.colorado_bill.spades_unavoidable.
     """
     who = item["who"]
+    if item.get("unavoidable"):
+        return [{"by": who, "do": "pass"}]
     lines = [{"by": who, "do": "play", **play} for play in missed_plays(position, who)]
     untried = [name for name in barrels(position, who) if name not in item["tried"]]
     lines += [{"by": who, "do": "use", "what": name} for name in untried]
@@ -69,14 +73,14 @@ def missed_plays(position: Position, who: str) -> list[dict[str, str]]:
 
     Clauses: bang.card.missed.out_of_turn, bang.symbol.missed, bang.card.dodge.effect,
     bang.character.calamity_janet.swap, bang.card.dodge.out_of_turn, bang.character.elena_fuente.any_as_missed,
-    bang.event.sermon.as_other, bang.event.handcuffs.only_suit.
+    bang.event.sermon.as_other, bang.event.handcuffs.only_suit, bang.card.backfire.effect.
     """
     plays = []
     for card in sorted(set(position["hand"][who])):
         name = name_of(card)
         if high_noon.bars_play(position, who, card):
             continue
-        if name in ("Missed!", "Dodge"):
+        if name in ("Missed!", "Dodge", "Backfire"):
             plays.append({"card": card})
         swapped = name == "BANG!" and has(position, who, "Calamity Janet")
         if swapped or (name != "Missed!" and has(position, who, "Elena Fuente")):
@@ -127,7 +131,8 @@ def answer_shot(position: Position, item: Item, line: Line) -> None:
 def play_missed(position: Position, item: Item, line: Line) -> None:
     """A card is played as Missed!.
 
-    Clauses: bang.card.missed.cancels, bang.card.dodge.draw, bang.character.molly_stark.between_missed.
+    Clauses: bang.card.missed.cancels, bang.card.dodge.draw, bang.character.molly_stark.between_missed,
+    bang.card.backfire.effect.
     """
     who, card = item["who"], line["card"]
     leave_hand(position, who, card)
@@ -136,8 +141,22 @@ def play_missed(position: Position, item: Item, line: Line) -> None:
     used = {**item, "what": "shot", "needs": item["needs"] - 1}
     used["missed"] = [*item["missed"], card if as_missed else None]
     note_played(position, who, card)
-    draw = [do("draw cards", who, n=1)] if not as_missed else []
+    name = line.get("as") or name_of(card)
+    used |= {"returned": card} if name == "Backfire" else {}
+    draw = [do("draw cards", who, n=1)] if name == "Dodge" else []
     first(position, *draw, do("used a card", who), used)
+
+
+def return_fire(position: Position, item: Item) -> list[Item]:
+    """Backfire has helped to cancel a shot: the player who fired it, if it was one, is the target of a BANG! effect.
+
+    Clauses: bang.card.backfire.effect, bang.card.backfire.slab, bang.card.backfire.no_source_player,
+    bang.card.backfire.kill_attribution.
+    """
+    shooter, who, card = item["by"], item["who"], item.get("returned")
+    if card is None or shooter is None or item.get("at") or leaves_alone(position, shooter, who, [card]):
+        return []
+    return [shot(shooter, who)]
 
 
 def use_green_missed(position: Position, item: Item, name: str) -> None:
@@ -167,6 +186,7 @@ def do_hit(position: Position, item: Item) -> None:
     """A shot that nothing has cancelled: a life is lost, or what else the shot was for happens.
 
     Clauses: bang.card.bang.hit, bang.symbol.bang, bang.event.ricochet.discards, bang.event.ricochet.no_life,
+    bang.card.aim.effect,
     bang.event.russian_roulette.loser.
     """
     fired = item["shot"]
@@ -175,7 +195,9 @@ def do_hit(position: Position, item: Item) -> None:
     elif fired.get("roulette"):
         fistful.roulette_lost(position, item["who"])
     else:
-        first(position, do("lose lives", item["who"], n=1, by=item["by"]))
+        first(position, do("lose lives", item["who"], n=fired.get("lives", 1), by=item["by"]))
+        if fired.get("card"):
+            bang_card_hits(position, item["who"], item["by"])
 
 
 DO = {"shot": do_shot, "hit": do_hit}

@@ -124,6 +124,15 @@ def back_without_lives(position: Position, who: str) -> bool:
     return bool(position["back"] == who)
 
 
+def without_lives(position: Position, who: str) -> bool:
+    """Whether a player is in the game without lives, so that they can neither lose nor gain any.
+
+    Clauses: bang.event.ghost_town.no_life, bang.shadow.turn.no_lives, bang.card.ghost.ability_no_lives,
+    bang.card.ghost.no_loss.
+    """
+    return back_without_lives(position, who) or who in position["ghosts"]
+
+
 def lies_before(position: Position, who: str, name: str) -> str | None:
     """A card of this name that lies in front of a player, whether it has an effect or not."""
     for card in position["in_play"][who]:

@@ -28,16 +28,20 @@ def pending(position: Position, what: str) -> Item | None:
 def forget_player(position: Position, who: str) -> None:
     """Take out what was still to be done to a player who is out of the game."""
     position["todo"] = [item for item in position["todo"] if item.get("gone_with") != who]
-    position["due"] = [item for item in position["due"] if item["who"] != who]
+    for entry in (position, *(item for item in position["todo"] if "due" in item)):
+        entry["due"] = [item for item in entry["due"] if item["who"] != who]
 
 
 def end_turn_at_once(position: Position) -> None:
-    """Take out what is left of the turn of a player who is out of the game.
+    """Take out what is left of the turn of a player who is out of the game, but for the effect that is under way.
 
-    Clause: bang.elimination.turn_ends.
+    Clauses: bang.elimination.turn_ends, bang.sequence.finish_before_next.
     """
     names = [item["what"] for item in position["todo"]]
-    if "next turn" in names:
-        end = names.index("next turn")
-        stays = ("duel over", "equipment is discarded", "fill the offer")
-        position["todo"][:end] = [item for item in position["todo"][:end] if item["what"] in stays]
+    if "next turn" not in names:
+        return
+    end = names.index("next turn")
+    over = [place for place in range(end) if names[place] == "effect over"]
+    begin = over[-1] + 1 if over else 0
+    stays = ("effects due", "duel over", "equipment is discarded", "fill the offer")
+    position["todo"][begin:end] = [item for item in position["todo"][begin:end] if item["what"] in stays]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from verification.model.bang import equipment, events, fistful, gold, high_noon, shadow
 from verification.model.bang.facts import Item, Position, name_of
 from verification.model.bang.gold_rush_characters import don_bell_draws
+from verification.model.bang.hit import after_colorado
 from verification.model.bang.piles import discard
 from verification.model.bang.sequence import set_off
 from verification.model.bang.shot import after_barrel
@@ -36,16 +37,18 @@ def do_turn(position: Position, item: Item) -> None:
 
 
 def do_checks(position: Position, item: Item) -> None:
-    """Dynamite first, then Jail; by one reading Vera Custer names a character before or after Dynamite.
+    """Dynamite first, then Jail, then Rattlesnake; by one reading Vera Custer names a character beside Dynamite.
 
-    Clauses: bang.card.dynamite.before_jail, bang.event.lasso.dynamite_jail, bang.character.vera_custer.copy.
+    Clauses: bang.card.dynamite.before_jail, bang.event.lasso.dynamite_jail, bang.character.vera_custer.copy,
+    bang.card.rattlesnake.check_order.
     """
     who = item["who"]
     works = cards_work(position, who)
     sticks = [card for card in position["in_play"][who] if name_of(card) == "Dynamite" and works]
-    jail = lies_before(position, who, "Jail") if works else None
-    if jail:
-        first(position, do("jail", who, card=jail))
+    for name in ("Rattlesnake", "Jail"):
+        card = lies_before(position, who, name) if works else None
+        if card:
+            first(position, do(name.lower(), who, card=card))
     if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "turn_start":
         position["used"]["named_at_start"] = 1
         set_off(position, who, "Vera Custer")
@@ -96,7 +99,8 @@ def do_jail(position: Position, item: Item) -> None:
 def after_jail(position: Position, who: str, free: bool) -> None:
     """Jail is discarded; only with hearts the turn goes on.
 
-    Clauses: bang.card.jail.discarded, bang.card.jail.escape, bang.card.jail.skip.
+    Clauses: bang.card.jail.discarded, bang.card.jail.escape, bang.card.jail.skip,
+    bang.card.rattlesnake.skip_after_jail.
     """
     position["in_play"][who].remove(position["checked"])
     discard(position, position["checked"])
@@ -104,6 +108,24 @@ def after_jail(position: Position, who: str, free: bool) -> None:
         position["used"]["turn_lost"] = 1
         names = [item["what"] for item in position["todo"]]
         del position["todo"][: names.index("turn over")]
+
+
+def do_rattlesnake(position: Position, item: Item) -> None:
+    """A player with Rattlesnake must draw!.
+
+    Clauses: bang.card.rattlesnake.check, bang.card.rattlesnake.stays.
+    """
+    if item["card"] in position["in_play"][item["who"]]:
+        first(position, do("draw!", item["who"], wants="spades", flipped=[], then="rattlesnake"))
+
+
+def after_rattlesnake(position: Position, who: str, bites: bool) -> None:
+    """On spades a life is lost, through nobody.
+
+    Clause: bang.card.rattlesnake.check.
+    """
+    if bites:
+        first(position, do("lose lives", who, n=1, by=None))
 
 
 def do_turn_over(position: Position, item: Item) -> None:
@@ -153,6 +175,10 @@ def do_after_check(position: Position, item: Item) -> None:
         after_dynamite(position, who, good)
     elif item["then"] == "jail":
         after_jail(position, who, good)
+    elif item["then"] == "rattlesnake":
+        after_rattlesnake(position, who, good)
+    elif item["then"] == "Colorado Bill":
+        after_colorado(position, good)
     elif item["then"] == "rum":
         equipment.after_rum(position, who, item["cards"])
     elif item["then"] == "don bell":
@@ -223,6 +249,7 @@ DO = {
     "checks before phase 1": do_checks,
     "Dynamite": do_dynamite,
     "jail": do_jail,
+    "rattlesnake": do_rattlesnake,
     "after draw!": do_after_check,
     "Vendetta": do_vendetta,
     "turn over": do_turn_over,

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
-from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.sets.gold_rush.deck import OFFER
 from bangref.bang.state import State
-from bangref.core.action import Action
-from bangref.core.engine import Accepted, step
 from bangref.core.piles import Cards
-from bangref.judge.simulate import NAMES, Game, simulated, transcript_of
-from bangref.kits import kit_of, names_for
+from bangref.judge.simulate import Game, simulated, transcript_of
 from bangref.kits.bang.checkpoints import full_check
 from bangref.kits.bang.rules import known_readings
+from bangref.record.names import Names
+from verification.tampering.beside.checkpoints import with_checkpoints
 from verification.tampering.beside.trial import Outcome, Tampering
 from verification.tampering.gold_rush import kinds
 from verification.tampering.gold_rush.kinds import CHANGED, FORBIDDEN, HARMLESS
@@ -34,33 +31,15 @@ def game(seed: int) -> kinds.Game:
     played = simulated(number, seed, "003", sets)
     header, *lines = read("".join(transcript_of(played))).lines
     chosen = {reading: values[0] for reading, values in known_readings(sets).items()}
-    told = _with_checkpoints(played, tuple(lines))
+    told = with_checkpoints(played, tuple(lines), _told)
     record = Record(({**header, "readings": chosen}, *told))
     return kinds.Game(f"{number} players, {', '.join(sets)}, seed {seed}", record, follow(record))
 
 
-def _with_checkpoints(played: Game, lines: tuple[Line, ...]) -> Iterator[Line]:
-    begun = kit_of("bang").begin(played.rules, played.players)
-    assert isinstance(begun, Accepted)
-    state, names = begun.state, names_for(played.rules, NAMES[: len(played.players)])
-    for action in played.setup:
-        state = _after(played, state, action)
-    for action, line in zip(played.actions, lines, strict=False):
-        top = state.frames[-1]
-        if isinstance(top, PlayPhase) and action.actor == top.seat:
-            full = full_check(state, names)
-            check = {name: full[name] for name in TOLD if name in full}
-            yield {"check": {**check, "piles": {"offer": [names.card_text(card) for card in _offer(played, state)]}}}
-        yield line
-        state = _after(played, state, action)
-    yield from lines[len(played.actions) :]
-
-
-def _after(played: Game, state: State, action: Action) -> State:
-    done = step(played.rules, state, action, explain=False)
-    assert isinstance(done, Accepted)
-    after: State = done.state
-    return after
+def _told(played: Game, state: State, names: Names) -> Line:
+    full = full_check(state, names)
+    check = {name: full[name] for name in TOLD if name in full}
+    return {**check, "piles": {"offer": [names.card_text(card) for card in _offer(played, state)]}}
 
 
 def _offer(played: Game, state: State) -> Cards:

@@ -13,6 +13,7 @@ from bangref.core.ruling import Note, Ruling, rule
 
 NAME = "hard_liquor"
 CLAUSE = "bang.event.hard_liquor.effect"
+WHOLE = "bang.event.hard_liquor.whole_draw"
 FULL = "bang.event.hard_liquor.not_at_maximum"
 
 
@@ -30,6 +31,8 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat = action.actor
     if action != Action(seat, USE, name=NAME):
         return rule(CLAUSE, "takes_no_target", seat)
+    if _phase(state).stage != COUNTING:
+        return rule(WHOLE, "phase_1_has_begun", seat)
     lives = state.seats[seat].lives
     if rules.readings[FULL] == "forbidden" and lives >= most_lives(rules, state, seat):
         return rule(FULL, "no_more_lives", seat, lives)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bangref.bang.ask import trigger
+from bangref.bang.ask import note_withheld, trigger
 from bangref.bang.moves import discard_in_play
 from bangref.bang.names import BANG
 from bangref.bang.points import CARD_LOST_TO, COUNTS_AS, MAY_AIM, SPENDS_BANG_PLAY
@@ -50,8 +50,11 @@ def _receive(rules: Rules, state: State, frame: Ricochet, cancelled: bool, note:
     if lying_card(state.seats[bang.target], bang.aim) is None:
         return state
     state = discard_in_play(rules, state, bang.target, bang.aim, "discarded", bang.by, DISCARDS, note)
-    lost = bang.by != bang.target
-    return trigger(rules, state, CARD_LOST_TO, bang.target, bang.by, bang.aim, "discarded") if lost else state
+    if bang.by == bang.target:
+        return state
+    facts = bang.target, bang.by, bang.aim, "shot away"
+    note_withheld(rules, state, CARD_LOST_TO, note, *facts)
+    return trigger(rules, state, CARD_LOST_TO, *facts)
 
 
 def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from bangref.bang.ask import trigger
 from bangref.bang.moves import lay
+from bangref.bang.play import answerable
 from bangref.bang.points import CARD_PLAYED, IN_PLAY_PHASE, MAY_PLAY
 from bangref.bang.rules import COPY, Rules, Signature
 from bangref.bang.sets.gold_rush import discount, nuggets
@@ -29,19 +30,19 @@ BROWN = "bang.gold_rush.buy.brown"
 NOT_PLAYING = "bang.gold_rush.buy.not_playing"
 READINGS = {REFILL: ("refill_first", "effect_first"), NOT_PLAYING: ("not_played", "played")}
 
-FILL, CARRY_OUT, PUT_UNDER = range(3)
+FILL, ANSWERS, CARRY_OUT, PUT_UNDER = range(4)
 NOT_OFFERED = ""
 ORDERS = {
-    "refill_first": (FILL, CARRY_OUT, PUT_UNDER),
-    "effect_first": (CARRY_OUT, PUT_UNDER, FILL),
-    NOT_OFFERED: (CARRY_OUT, PUT_UNDER),
+    "refill_first": (FILL, ANSWERS, CARRY_OUT, PUT_UNDER),
+    "effect_first": (ANSWERS, CARRY_OUT, PUT_UNDER, FILL),
+    NOT_OFFERED: (ANSWERS, CARRY_OUT, PUT_UNDER),
 }
 
 
 class Purchase(NamedTuple):
     """A brown card that has been paid for: its effect, as ``chosen``. done: steps behind it.
 
-    card: until it lies under the deck. fills: whether it has come from the offer.
+    card: until it lies under the deck. fills: whether it has come from the offer. cancelled: it has no effect.
     """
 
     signature: Signature
@@ -49,6 +50,7 @@ class Purchase(NamedTuple):
     chosen: str
     done: int = 0
     fills: bool = True
+    cancelled: bool = False
     tag: str = "purchase"
 
 
@@ -126,9 +128,15 @@ def _run(rules: Rules, state: State, frame: Purchase, note: Note) -> State:
     if step == PUT_UNDER:
         state = become(state, frame._replace(done=frame.done + 1, card=NO_CARD))
         return put_under(rules, state, frame.card, ("flight", seat), note)
+    if step == ANSWERS:
+        return answerable(rules, state, frame.signature)
+    return state if frame.cancelled else _carried_out(rules, state, frame, note)
+
+
+def _carried_out(rules: Rules, state: State, frame: Purchase, note: Note) -> State:
     effect = equipment_of(rules, frame.card).use(frame.chosen)
     assert effect is not None, "judged already"
-    note(BROWN, "carried_out_at_once", seat, frame.card)
+    note(BROWN, "carried_out_at_once", frame.signature.by, frame.card)
     return effect.resolve(rules, state, frame.signature, note)
 
 

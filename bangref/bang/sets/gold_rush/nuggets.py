@@ -7,7 +7,7 @@ from bangref.bang import tokens
 from bangref.bang.cards.duel import Duel
 from bangref.bang.points import BANK_RUNS_OUT, LAST_LIFE_LOST, LEAVES_THE_GAME, LIFE_LOST
 from bangref.bang.rules import Counter, Rules
-from bangref.bang.state import State
+from bangref.bang.state import State, is_present
 from bangref.core.action import NOBODY
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.ruling import Note
@@ -71,10 +71,16 @@ def _lives_paid(rules: Rules, state: State, seat: int, lost: int, before: int) -
     return before if rules.readings[RESCUED] == "paid" else before - 1
 
 
+def _is_paid(rules: Rules, state: State, seat: int, author: int) -> bool:
+    """Whether somebody else takes nuggets for lives of ``seat``, and is still in the game."""
+    earner = _earner(rules, state, seat, author)
+    return earner not in (NOBODY, seat) and is_present(state.seats[earner])
+
+
 def _has_author(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int]) -> bool:
     seat, lost, author, before = facts
     paid = _lives_paid(rules, state, seat, lost, before)
-    return _earner(rules, state, seat, author) not in (NOBODY, seat) and paid > 0
+    return _is_paid(rules, state, seat, author) and paid > 0
 
 
 def _pays_author(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int], note: Note) -> State:
@@ -88,12 +94,12 @@ def _pays_author(rules: Rules, state: State, owner: int, facts: tuple[int, int, 
 def _nobody_pays(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int]) -> str:
     seat, lost, author, before = facts
     rescued = lost >= before and rules.readings[RESCUED] == "not_paid"
-    return RESCUED if _earner(rules, state, seat, author) not in (NOBODY, seat) and rescued else ""
+    return RESCUED if _is_paid(rules, state, seat, author) and rescued else ""
 
 
 def _killer_gains(rules: Rules, state: State, owner: int, facts: tuple[int, int, int]) -> bool:
     seat, _, author = facts
-    return _earner(rules, state, seat, author) not in (NOBODY, seat)
+    return _is_paid(rules, state, seat, author)
 
 
 def _pays_killer(rules: Rules, state: State, owner: int, facts: tuple[int, int, int], note: Note) -> State:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bangref.bang.elimination.frame import KILLED
 from bangref.bang.events import BEFORE_CARDS
-from bangref.bang.names import GUEST
+from bangref.bang.names import BOUND, GUEST
 from bangref.bang.points import BEFORE_LEAVING, GOAL_OF, LEAVES_THE_GAME, TURN_STARTS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
@@ -66,7 +66,7 @@ def _counted(rules: Rules, state: State, shadow: int) -> tuple[int, int]:
 def _was_killed(state: State, seat: int) -> bool:
     """Whether a player has been eliminated, though they may be back for good. Of three players all roles are known."""
     player = state.seats[seat]
-    return player.status in (OUT, GUEST) or (player.shown and len(state.seats) != len(PREY))
+    return player.status in (OUT, GUEST, BOUND) or (player.shown and len(state.seats) != len(PREY))
 
 
 def _is_shadow_renegade(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:

@@ -21,6 +21,7 @@ FACTS = {
     "no_draw_after_extra_turn": "{0:player} does not draw! for a third turn",
     "no_other_turn": "{0:player} draws! {1:card} and takes no other turn",
     "one_shot_less": "{0:player} has played a card: {1:# BANG! effect} to come",
+    "phase_1_has_begun": "phase 1 of {0:player} has begun and cannot be left out any more",
     "roulette_ends": "{0:player} is the first who has used none; it is over",
     "shots_due": "{0:player} holds {1:# card} and is the target of as many BANG! effects",
 }

@@ -1,0 +1,39 @@
+"""Útěk and Mick Defender: cards that are played at one player alone, whose target may cancel them.
+
+cancellable     None, or why the card that is being played cannot be cancelled by a player
+is_bang         whether it is a BANG! card
+"""
+
+from bangref.bang.aimed_at import Underway
+from bangref.bang.legality import effect_of
+from bangref.bang.names import BANG
+from bangref.bang.rules import COPY, PLAYED, USED, Rules, Signature
+from bangref.bang.sets.valley_of_shadows.cards.names import FANNING
+from bangref.bang.state import State
+from bangref.bang.substitutes import printed_name
+from bangref.core.ruling import Ruling, rule
+
+COLOURS = "bang.card.escape.colours"
+READINGS = {COLOURS: ("played_only", "used_too")}
+SEVERAL_TARGETS = (FANNING,)
+"""Cards that are aimed at one player first, and then at another."""
+
+
+def is_bang(rules: Rules, state: State) -> bool:
+    """Whether it is a BANG! card, or another card as one, that is played beneath the open window."""
+    signature: Signature = state.frames[-2].signature
+    return BANG in (effect_of(rules, signature).card_played, *(printed_name(rules, card) for card in signature.cards))
+
+
+def cancellable(rules: Rules, state: State, seat: int, clause: str) -> Ruling | None:
+    """None, or why the player cannot cancel the card beneath the open window; BANG! cards are no matter of this.
+
+    clause: who says what can be cancelled.
+    """
+    play: Underway = state.frames[-2]
+    signature = play.signature
+    several = signature.name in SEVERAL_TARGETS
+    if play.cancelled or signature.target != seat or signature.by == seat or several:
+        return rule(clause, "not_played_at_them_alone", seat)
+    kinds = (PLAYED, USED, COPY) if rules.readings[COLOURS] == "used_too" else (PLAYED,)
+    return None if signature.kind in kinds else rule(COLOURS, "is_not_played", seat)

@@ -1,0 +1,47 @@
+"""Backfire: a Missed! effect; whoever has used the BANG! effect that it cancels becomes the target of another one."""
+
+from bangref.bang.points import SHOT_CANCELLED
+from bangref.bang.rules import NO_AIM, PLAYED, Effect, Rules, Signature
+from bangref.bang.sets.valley_of_shadows.cards.names import BACKFIRE
+from bangref.bang.shot import Shot, shoot
+from bangref.bang.state import State, is_present
+from bangref.bang.terms import has_author
+from bangref.core.action import NO_CARD, Card
+from bangref.core.element import Element, Trigger
+from bangref.core.frame import become
+from bangref.core.ruling import Note
+
+CLAUSE = "bang.card.backfire.effect"
+SEVERAL = "bang.card.backfire.slab"
+NOBODY_SHOT = "bang.card.backfire.no_source_player"
+
+Facts = tuple[Signature, int, Card, Card, int, tuple[str, ...]]
+
+
+def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
+    """The shot remembers the card: fire is returned when it has been cancelled."""
+    shot: Shot = state.frames[-1]
+    if not has_author(shot.signature):
+        note(NOBODY_SHOT, "nobody_to_shoot_at", signature.by)
+    elif shot.got < shot.needed:
+        note(SEVERAL, "more_is_needed", signature.by, shot.needed - shot.got)
+    return become(state, shot._replace(used=(*shot.used, BACKFIRE)))
+
+
+def _is_returned(rules: Rules, state: State, owner: int, facts: Facts) -> bool:
+    signature, _, _, _, _, tried = facts
+    return BACKFIRE in tried and has_author(signature) and signature.aim == NO_CARD
+
+
+def _return(rules: Rules, state: State, owner: int, facts: Facts, note: Note) -> State:
+    """The card has nothing to do with what became of it: the shot is that of a card of its suit all the same."""
+    shooter, target = facts[0].by, facts[1]
+    if not is_present(state.seats[shooter]):
+        return state
+    note(CLAUSE, "returns_fire", target, shooter)
+    card = Card(next(number for number, face in enumerate(rules.faces) if face.name == BACKFIRE))
+    return shoot(rules, state, Signature((card,), BACKFIRE, PLAYED, target, shooter, NO_CARD), shooter, note)
+
+
+EFFECT = Effect(BACKFIRE, CLAUSE, NO_AIM, _resolve, answers_only=True, cancels=CLAUSE)
+ELEMENTS = (Element(BACKFIRE, (Trigger(SHOT_CANCELLED, CLAUSE, _is_returned, _return),)),)

@@ -1,0 +1,18 @@
+"""The names of the new cards."""
+
+AIM = "aim"
+BACKFIRE = "backfire"
+BANDIDOS = "bandidos"
+ESCAPE = "escape"
+FANNING = "fanning"
+LAST_CALL = "last_call"
+POKER = "poker"
+RATTLESNAKE = "rattlesnake"
+SAVED = "saved"
+TOMAHAWK = "tomahawk"
+TORNADO = "tornado"
+
+BOUNTY = "bounty"
+GHOST = "ghost"
+LEMAT = "lemat"
+SHOTGUN = "shotgun"

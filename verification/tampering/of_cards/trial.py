@@ -1,0 +1,56 @@
+"""Trials with records of a set of playing cards: simulated games, and all that is done to them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import TypeVar
+
+from bangref.bang.state import State
+from bangref.judge import simulate
+from bangref.judge.simulate import simulated, transcript_of
+from bangref.kits.bang.checkpoints import full_check
+from bangref.kits.bang.rules import known_readings
+from bangref.record.names import Names
+from verification.tampering.beside.checkpoints import with_checkpoints
+from verification.tampering.beside.trial import Tampering
+from verification.tampering.of_cards.declared import cards_of
+from verification.tampering.of_cards.kinds import CHANGED, HARMLESS, REVIVAL, Game, forbidden_of
+from verification.tampering.of_cards.ledger import Story, Table, follow
+from verification.tampering.record import Line, Record, read
+
+T = TypeVar("T")
+
+PLAYERS = (4, 5, 6, 7)
+TOLD = ("turn", "phase", "lives", "hand", "in_play", "out", "discard", "draw")
+"""Fields of a full checkpoint of which those in the records have only these."""
+
+
+def _told(played: simulate.Game, state: State, names: Names) -> Line:
+    full = full_check(state, names)
+    return {name: full[name] for name in TOLD}
+
+
+def tampering_of(name: str, *beside: tuple[str, ...]) -> Tampering[Table]:
+    """All that is done to games with a set. beside: sets played with it, in turn; none, if there are none."""
+    cards, mixed = cards_of(name), tuple((name, *others) for others in beside or ((),))
+    revive = any(declared.revives for declared in cards.values())
+
+    @cache
+    def game(seed: int) -> Game:
+        """A game with a checkpoint before each decision in phase 2; every reading is that of the default."""
+        number, sets = PLAYERS[seed % len(PLAYERS)], mixed[seed % len(mixed)]
+        played = simulated(number, seed, "003", sets)
+        header, *lines = read("".join(transcript_of(played))).lines
+        chosen = {reading: values[0] for reading, values in known_readings(sets).items()}
+        told = with_checkpoints(played, tuple(lines), _told)
+        record = Record(({**header, "readings": chosen}, *told))
+        return Game(f"{number} players, {', '.join(sets)}, seed {seed}", record, story(record))
+
+    def story(record: Record) -> Story:
+        return follow(record, cards)
+
+    def there(kinds: Mapping[str, T]) -> Mapping[str, T]:
+        return {kind: each for kind, each in kinds.items() if revive or kind not in REVIVAL}
+
+    return Tampering(game, story, there(CHANGED), there(forbidden_of(cards)), HARMLESS)
