@@ -1,6 +1,7 @@
 """Clauses by the words in them: what is asked in the words of players, ranked, with slips and accents forgiven.
 
     search      the clauses that answer a question or have its words, the best first
+    vocabulary  all words by which they can be found
 
 A word counts for more where fewer clauses have it, and where it stands: in the name of an element in any language, in
 an id, in a heading of a rulebook, in the text. What players call a thing counts nearly as much as what the rulebook
@@ -21,16 +22,19 @@ from bangref.rulebook.lookup import belongs_to
 from bangref.rulebook.question import LITTLE, Part, game_asked, parts_of
 from bangref.rulebook.words import Stems, stem, words
 
-OWN_NAME, ID, HEADING, TEXT, NAMED, REMARK = 5.0, 3.0, 2.5, 2.0, 1.5, 0.7
+OWN_NAME, ID, HEADING, TEXT, NAMED, REMARK = 8.0, 3.0, 3.0, 2.0, 2.0, 0.7
 """What a word is worth in: the name of the element that the clause belongs to, its id, a heading of the rulebook, its
 text, the name of another element that it concerns, and what is said beside the text."""
 
-OTHER_GAME, OTHER_SET, NO_RULE, NOT_NAMED = 0.4, 0.8, 0.5, 0.5
+OTHER_GAME, OTHER_SET, NO_RULE, NOT_NAMED = 0.2, 0.6, 0.3, 0.3
 """What is left of the score of a clause: of another game, of a set that is not named, of a worked example or a remark,
 and of an element that is not named."""
 
 REFERRED = 0.06
 """How much a clause gains each time that the number of clauses that refer to it doubles."""
+
+FIRST = "bang"
+"""The game whose clauses come first where none is named."""
 
 
 class Hit(NamedTuple):
@@ -63,14 +67,23 @@ class Index(NamedTuple):
 
 
 def search(text: str, game: str | None = None, book: Rulebook | None = None) -> tuple[Hit, ...]:
-    """The clauses that answer a question best, the best first; those of one game only, where one is named."""
+    """The clauses that answer a question best, the best first.
+
+    game: only its clauses, as where the question names a game; otherwise the card game comes first.
+    """
+    named, rest = (None, ()) if game is not None else game_asked(words(text))
+    if named is not None and rest:
+        return _found(rest, named, book)
+    return _found(words(text), game, book)
+
+
+def _found(said: Sequence[str], game: str | None, book: Rulebook | None) -> tuple[Hit, ...]:
     index = _own_index(game) if book is None else index_of(book, game)
-    first, rest = game_asked(words(text)) if game is None else (game, words(text))
-    asked = parts_of(rest, index.vocabulary)
-    wanted = [(part, _having(part, index)) for part in asked]
-    rarity = [log(1 + len(index.entries) / len(having)) for _, having in wanted]
-    found = sorted(set().union(*(having for _, having in wanted)))
-    hits = (_hit(index.entries[place], asked, rarity, first) for place in found)
+    asked = parts_of(said, index.vocabulary)
+    having = [_having(part, index) for part in asked]
+    rarity = [log(1 + len(index.entries) / len(places)) for places in having]
+    places = sorted(frozenset[int]().union(*having))
+    hits = (_hit(index.entries[place], asked, rarity, game or FIRST) for place in places)
     return tuple(sorted(hits, key=lambda hit: -hit.score))
 
 
@@ -82,14 +95,24 @@ def _own_index(game: str | None) -> Index:
 def index_of(book: Rulebook, game: str | None = None) -> Index:
     """The clauses of a rulebook, or those of one game, made ready to be searched."""
     referred = _referred(book)
-    clauses = [clause for clause in book.clauses.values() if game in (None, clause.game)]
-    entries = tuple(_entry(clause, book, referred.get(clause.id, 0)) for clause in clauses)
+    stems: dict[str, str] = {}
     having: dict[str, set[int]] = defaultdict(set)
-    for place, entry in enumerate(entries):
-        for word in entry.weights:
-            having[word].add(place)
-    vocabulary = {word: stem(word) for clause in clauses for _, text in _parts(clause, book) for word in words(text)}
-    return Index(entries, {word: frozenset(places) for word, places in having.items()}, vocabulary)
+    entries: list[Entry] = []
+    for clause in book.clauses.values():
+        if game not in (None, clause.game):
+            continue
+        said = {word: weight for weight, text in _parts(clause, book) for word in words(text)}
+        stems.update((word, stem(word)) for word in said)
+        for word in said:
+            having[stems[word]].add(len(entries))
+        entries.append(_entry(clause, book, said, referred.get(clause.id, 0)))
+    return Index(tuple(entries), {word: frozenset(places) for word, places in having.items()}, stems)
+
+
+def vocabulary(book: Rulebook) -> frozenset[str]:
+    """All words by which a clause can be found, with their endings."""
+    texts = (text for clause in book.clauses.values() for _, text in _parts(clause, book))
+    return frozenset(word for text in texts for word in words(text))
 
 
 def _having(part: Part, index: Index) -> frozenset[int]:
@@ -155,13 +178,13 @@ def _referred(book: Rulebook) -> Mapping[str, int]:
     return number
 
 
-def _entry(clause: Clause, book: Rulebook, referred: int) -> Entry:
-    found: dict[str, float] = {}
-    for weight, text in _parts(clause, book):
-        found.update((stem(word), weight) for word in words(text))
+def _entry(clause: Clause, book: Rulebook, said: Mapping[str, float], referred: int) -> Entry:
+    weights: dict[str, float] = {}
+    for word, weight in said.items():
+        weights[stem(word)] = max(weight, weights.get(stem(word), 0.0))
     names = [name for name in _concerned(clause, book) if belongs_to(clause, name)]
     own = {frozenset(map(stem, words(text))) - LITTLE for name in names for text in name.spellings}
-    return Entry(clause, found, tuple(each for each in own if each), referred)
+    return Entry(clause, weights, tuple(each for each in own if each), referred)
 
 
 def _parts(clause: Clause, book: Rulebook) -> Iterator[tuple[float, str]]:

@@ -2,9 +2,11 @@
 
     words       the words of a text
     stem        a word without its endings
-    meanings    what the words of players mean, from ``words.yaml``
+    meanings    what the words of players mean
+    games       what players call the games
 
-``words.json``, written by `tools.index`, holds the stems of all words of the rulebook, and the players' words by stem.
+``words.json``, written by `tools.index`, holds the stems of all words of the rulebook, and by stem the players' words,
+which stand in ``words.yaml``.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
 from bangref.rulebook.load import bare
 
@@ -27,8 +29,14 @@ _WORD = re.compile(r"[^\W_]+")
 _APOSTROPHES = str.maketrans("", "", "'\u2019\u00b4`")
 
 
+class _Table(NamedTuple):
+    stems: Mapping[str, str]
+    means: Mapping[str, list[str]]
+    games: Mapping[str, str]
+
+
 @cache
-def words(text: str) -> Stems:
+def words(text: str) -> tuple[str, ...]:
     """The words of a text as they are compared.
 
     >>> words("Bull's eye 2: Vězení, last_life")
@@ -39,39 +47,38 @@ def words(text: str) -> Stems:
 
 @cache
 def stem(word: str) -> str:
-    """A word without its endings; only a word that is not in the rulebook needs the library for it.
+    """A word without its endings.
 
     >>> stem("eliminated"), stem("eliminates"), stem("shooting")
     ('elimin', 'elimin', 'shoot')
     """
-    known: str | None = _table()["stems"].get(word)
+    known = _table().stems.get(word)
     return stemmed(word) if known is None else known
 
 
-def stems(text: str) -> Stems:
-    """The words of a text without their endings."""
-    return tuple(stem(word) for word in words(text))
-
-
 def stemmed(word: str) -> str:
-    """A word without its endings, by the rules of English."""
-    return _stemmer().stemWord(word)
+    """A word without its endings, by the rules of English; what is not in the rulebook needs the library for it."""
+    from snowballstemmer import stemmer  # the stemmers of all its languages take longer to load than many a search
 
-
-@cache
-def _stemmer() -> Any:
-    from snowballstemmer import stemmer  # the names of all its languages take longer to load than a look-up takes
-
-    return stemmer("english")
+    return str(stemmer("english").stemWord(word))
 
 
 @cache
 def meanings() -> Mapping[Stems, tuple[Stems, ...]]:
     """What players say, and what the rulebook calls that, by stems; either may be several words."""
-    table: Mapping[str, list[str]] = _table()["means"]
-    return {tuple(said.split()): tuple(tuple(term.split()) for term in terms) for said, terms in table.items()}
+    return {_stems(said): tuple(map(_stems, terms)) for said, terms in _table().means.items()}
 
 
 @cache
-def _table() -> Any:
-    return json.loads(TABLE.read_text(encoding="utf-8"))
+def games() -> Mapping[Stems, str]:
+    """What players call the games, by stems, and their ids."""
+    return {_stems(said): game for said, game in _table().games.items()}
+
+
+def _stems(text: str) -> Stems:
+    return tuple(text.split())
+
+
+@cache
+def _table() -> _Table:
+    return _Table(**json.loads(TABLE.read_text(encoding="utf-8")))

@@ -3,7 +3,9 @@
 import pytest
 
 from bangref.rulebook.load import load
-from bangref.rulebook.search import search, slips_between, words
+from bangref.rulebook.search import search
+from bangref.rulebook.slips import slips_between
+from bangref.rulebook.words import words
 
 
 def found(text: str, game: str | None = None) -> list[str]:
