@@ -92,6 +92,9 @@ def _alike(word: str, vocabulary: Mapping[str, str]) -> Part:
         begun: dict[Stems, float] = {(root,): BEGINNING for like, root in vocabulary.items() if like.startswith(word)}
         if begun:
             return Part(word, begun, {})
-    near = nearest(word, vocabulary)
-    ways = {(vocabulary[like],): MISSPELT if slips == 1 else BADLY_MISSPELT for like, slips in near.items()}
-    return Part(word, dict[Stems, float](ways), {(vocabulary[like],): like for like in near})
+    ways: dict[Stems, float] = {}
+    read_as: dict[Stems, str] = {}
+    for like, slips in nearest(word, vocabulary).items():
+        ways[(vocabulary[like],)] = MISSPELT if slips == 1 else BADLY_MISSPELT
+        read_as[(vocabulary[like],)] = like
+    return Part(word, ways, read_as)
