@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bangref.rulebook.slips import nearest
-from bangref.rulebook.words import Stems, games, meanings, stem
+from bangref.rulebook.words import Stems, games, meanings, stem, words
 
 SAME, MEANT, BEGINNING, MISSPELT, BADLY_MISSPELT = 1.0, 0.9, 0.6, 0.5, 0.3
 """How well words of a clause fit what is looked for: they are the same, what the rulebook calls it, begin so, or are
@@ -58,11 +58,20 @@ def game_asked(asked: Sequence[str]) -> tuple[str | None, tuple[str, ...]]:
     return None, tuple(asked)
 
 
+def said_by_players(text: str) -> bool:
+    """Whether it is a word, or words, that players have for something.
+
+    >>> said_by_players("bounty"), said_by_players("bear")
+    (True, False)
+    """
+    return tuple(map(stem, words(text))) in meanings()
+
+
 def parts_of(asked: Sequence[str], vocabulary: Mapping[str, str]) -> list[Part]:
     """The parts of a question that say anything about clauses that have a vocabulary, from words to stems."""
     said = dict.fromkeys(_phrases(asked))
-    telling = [words for words in said if len(words) > 1 or not LITTLE.issuperset(words)] or list(said)
-    parts = (_part(words, vocabulary, frozenset(vocabulary.values())) for words in telling)
+    telling = [piece for piece in said if len(piece) > 1 or not LITTLE.issuperset(piece)] or list(said)
+    parts = (_part(piece, vocabulary, frozenset(vocabulary.values())) for piece in telling)
     return [part for part in parts if part.ways]
 
 

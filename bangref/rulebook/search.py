@@ -18,7 +18,7 @@ from math import log, log2, sqrt
 from typing import NamedTuple
 
 from bangref.rulebook.load import Clause, Name, Rulebook, load
-from bangref.rulebook.lookup import belongs_to
+from bangref.rulebook.lookup import belongs_to, referred
 from bangref.rulebook.question import LITTLE, Part, game_asked, parts_of
 from bangref.rulebook.words import Stems, stem, words
 
@@ -48,14 +48,14 @@ class Hit(NamedTuple):
 class Entry(NamedTuple):
     """A clause as it is searched.
 
-    weights: what each word is worth in it. own: its element's names, each as its words. referred: how many clauses
+    weights: what each word is worth in it. own: its element's names, each as its words. references: how many clauses
     refer to it.
     """
 
     clause: Clause
     weights: Mapping[str, float]
     own: tuple[frozenset[str], ...]
-    referred: int
+    references: int
 
 
 class Index(NamedTuple):
@@ -94,7 +94,7 @@ def _own_index(game: str | None) -> Index:
 
 def index_of(book: Rulebook, game: str | None = None) -> Index:
     """The clauses of a rulebook, or those of one game, made ready to be searched."""
-    referred = _referred(book)
+    references = referred(book)
     stems: dict[str, str] = {}
     having: dict[str, set[int]] = defaultdict(set)
     entries: list[Entry] = []
@@ -105,7 +105,7 @@ def index_of(book: Rulebook, game: str | None = None) -> Index:
         stems.update((word, stem(word)) for word in said)
         for word in said:
             having[stems[word]].add(len(entries))
-        entries.append(_entry(clause, book, said, referred.get(clause.id, 0)))
+        entries.append(_entry(clause, book, said, references.get(clause.id, 0)))
     return Index(tuple(entries), {word: frozenset(places) for word, places in having.items()}, stems)
 
 
@@ -156,7 +156,7 @@ def _weight(word: str, entry: Entry, named: float) -> float:
 def _standing(entry: Entry, named: float, game: str) -> float:
     """How near a clause stands to what is asked without a word about it: the general rules of the card game."""
     clause = entry.clause
-    standing = 1 + REFERRED * log2(1 + entry.referred)
+    standing = 1 + REFERRED * log2(1 + entry.references)
     if clause.game != game:
         standing *= OTHER_GAME
     if clause.set != "base":
@@ -169,22 +169,13 @@ def _standing(entry: Entry, named: float, game: str) -> float:
 # What a clause is made of ------------------------------------------------------------------------------------
 
 
-def _referred(book: Rulebook) -> Mapping[str, int]:
-    """How many clauses refer to each."""
-    number: dict[str, int] = defaultdict(int)
-    for clause in book.clauses.values():
-        for other in {*clause.overrides, *clause.follows_from, *clause.see, *clause.illustrates}:
-            number[other] += 1
-    return number
-
-
-def _entry(clause: Clause, book: Rulebook, said: Mapping[str, float], referred: int) -> Entry:
+def _entry(clause: Clause, book: Rulebook, said: Mapping[str, float], references: int) -> Entry:
     weights: dict[str, float] = {}
     for word, weight in said.items():
         weights[stem(word)] = max(weight, weights.get(stem(word), 0.0))
     names = [name for name in _concerned(clause, book) if belongs_to(clause, name)]
     own = {frozenset(map(stem, words(text))) - LITTLE for name in names for text in name.spellings}
-    return Entry(clause, weights, tuple(each for each in own if each), referred)
+    return Entry(clause, weights, tuple(each for each in own if each), references)
 
 
 def _parts(clause: Clause, book: Rulebook) -> Iterator[tuple[float, str]]:

@@ -1,6 +1,6 @@
 """How many questions of players the search answers: the page docs/questions.md.
 
-python -m tools.pages.questions            write the page: each file of fixtures/questions with its figures and misses
+python -m tools.pages.questions            write the page: the figures and misses of each file of questions
 python -m tools.pages.questions FILE...    print hits and misses of these files instead
 """
 
