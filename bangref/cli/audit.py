@@ -37,9 +37,9 @@ def run(
     gaps: Annotated[bool, typer.Option("--gaps", help="Show only what is missing.")] = False,
     format: Annotated[str, typer.Option(metavar="text|json", help="For people or for programs.")] = FORMATS[0],
 ) -> None:
-    """Show for each clause which code cites it, which scenarios and tests demonstrate it, which checks prove it.
+    """Show the evidence for each clause, and what is missing.
 
-    The evidence was gathered when the program was built. Exit code 0: nothing is missing. 1: something is.
+    Which code cites it, which scenarios and tests demonstrate it, which checks prove it. The evidence was gathered when the program was built. Exit code 0: nothing is missing. 1: something is.
     2: nothing is called so.
     """
     from bangref.rulebook.load import load

@@ -78,7 +78,7 @@ def run(
     ] = None,
     force: Annotated[bool, typer.Option("--force", help=FORCE)] = False,
 ) -> None:
-    """Play random legal games to the end and print or write their transcripts.
+    """Play random legal games and write their transcripts.
 
     Players who could play a card mostly do, so that the games come to an end.
     """
