@@ -47,10 +47,11 @@ slow: $(DEV) ## the second half of make check: the slow tests and the coverage g
 	$(BIN)/coverage report --fail-under=90
 	$(BIN)/coverage report --include='bangref/core/*,bangref/bang/*,bangref/dice/*,bangref/samurai/*,bangref/west/*' --fail-under=100
 
-lint: imports ## ruff, mypy --strict, import contracts
+lint: imports ## ruff, mypy --strict (what is installed also as on Windows), import contracts
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/win32 bangref
 
 imports: $(DEV) ## the import contracts
 	$(BIN)/lint-imports --no-cache --no-logo

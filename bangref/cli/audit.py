@@ -39,8 +39,9 @@ def run(
 ) -> None:
     """Show the evidence for each clause, and what is missing.
 
-    Which code cites it, which scenarios and tests demonstrate it, which checks prove it. The evidence was gathered when the program was built. Exit code 0: nothing is missing. 1: something is.
-    2: nothing is called so.
+    Which code cites it, which scenarios and tests demonstrate it, which checks prove it. The evidence was
+    gathered when the program was built. Exit code 0: nothing is missing. 1: something is. 2: nothing is called
+    so.
     """
     from bangref.rulebook.load import load
     from bangref.rulebook.trace import gaps as missing

@@ -46,7 +46,8 @@ def run(
 ) -> None:
     """Show what applies when two or three things meet.
 
-    Clauses in order of precedence, with their sources, and a game as an example; where nothing links them, that. Exit code 2: nothing has this name; the nearest names are suggested.
+    Clauses in order of precedence, with their sources, and a game as an example; where nothing links them,
+    that. Exit code 2: nothing has this name; the nearest names are suggested.
     """
     check_choice(format, FORMATS, "--format")
     check_choice(game, GAMES, "--game")

@@ -34,7 +34,8 @@ def run(
 ) -> None:
     """Count legal sequences of decisions from small positions.
 
-    They are compared with the published counts. docs/perft.md explains what is counted, and how another engine can check itself.
+    They are compared with the published counts. docs/perft.md explains what is counted, and how another engine
+    can check itself.
     """
     from bangref.judge.perft.position import read
     from bangref.report.counts import compare, divided_lines, heading

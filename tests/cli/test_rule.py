@@ -92,7 +92,9 @@ def test_the_text_as_one_paragraph_a_question_two_clauses_around_and_each_source
     printed = run("beer").stdout
     heading, paragraph = printed.split("\n\n")[0].split("\n", 1)
     assert heading == "Beer (card; in Czech: Pivo; also: Birra)"
-    assert paragraph.startswith("Beer gives one life back to the player who plays it. Beer cannot help another player. ")
+    assert paragraph.startswith(
+        "Beer gives one life back to the player who plays it. Beer cannot help another player. "
+    )
     assert "\nAn open question\n    May Beer be played when two of three players are left?\n" in printed
     around = printed.split("Around it\n")[1].split("\n\n")[0].splitlines()
     assert sum(not line.startswith("      ") for line in around) == 2
@@ -113,7 +115,9 @@ def test_one_game() -> None:
 
 
 def test_a_clause_in_brief_has_its_own_question_or_an_example() -> None:
-    assert "\nAn open question\n    When exactly is the discard pile shuffled?\n" in run("bang.turn.draw.reshuffle").stdout
+    assert (
+        "\nAn open question\n    When exactly is the discard pile shuffled?\n" in run("bang.turn.draw.reshuffle").stdout
+    )
     assert "\nAn example\n    A heart saves, another suit does not.\n" in run("bang.card.barrel.success").stdout
 
 
@@ -176,7 +180,9 @@ def test_nothing_like_it() -> None:
     assert "\x1b" not in result.stderr
 
 
-@pytest.mark.parametrize("arguments", [[], ["beer", "--format", "xml"], ["beer", "--game", "chess"], ["beer", "--no-such"], ["beer"] * 101])
+@pytest.mark.parametrize(
+    "arguments", [[], ["beer", "--format", "xml"], ["beer", "--game", "chess"], ["beer", "--no-such"], ["beer"] * 101]
+)
 def test_wrong_usage(arguments: list[str]) -> None:
     assert run(*arguments).exit_code == 2
 
