@@ -63,11 +63,12 @@ def run(
 def _chosen(name: str | None, set_: str | None) -> tuple[Clause, ...]:
     """The clauses that are asked for. What nothing is called is wrong usage."""
     from bangref.record.errors import printable
-    from bangref.rulebook.load import load
+    from bangref.rulebook.load import load, set_called
     from bangref.rulebook.lookup import UnknownNameError, find
 
     book = load()
     sets = tuple(dict.fromkeys(clause.set for clause in book.clauses.values()))
+    set_ = None if set_ is None else set_called(set_, sets)
     if set_ is not None and set_ not in sets:
         raise typer.BadParameter(f"{set_!r} is not one of {', '.join(sets)}", param_hint="--set")
     try:

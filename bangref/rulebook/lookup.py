@@ -128,7 +128,7 @@ def owner(clause: Clause, book: Rulebook) -> Name | None:
 
 def _by_prefix(query: str, book: Rulebook) -> Match | None:
     """Whole parts of an id only; the game may be left out: ``turn.draw`` is bang.turn.draw.*."""
-    stem = query.casefold().strip(".")
+    stem = query.casefold().strip(".").replace(" ", "_")
     games = {clause.game for clause in book.clauses.values()}
     starts = tuple(f"{start}." for start in (stem, *(f"{game}.{stem}" for game in games)))
     clauses = tuple(clause for clause in book.clauses.values() if f"{clause.id}.".startswith(starts))
