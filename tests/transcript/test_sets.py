@@ -20,11 +20,6 @@ CALLED = {
     "A Fistful of Cards": "fistful",
     "HIGH NOON": "high_noon",
 }
-    "dodge city": "dodge_city",
-    "Dodge City": "dodge_city",
-    "A Fistful of Cards": "fistful",
-    "HIGH NOON": "high_noon",
-}
 
 
 @pytest.mark.parametrize(("name", "id_"), CALLED.items())
