@@ -33,8 +33,8 @@ and of an element that is not named."""
 REFERRED = 0.06
 """How much a clause gains each time that the number of clauses that refer to it doubles."""
 
-FIRST = "bang"
-"""The game whose clauses come first where none is named."""
+FIRST, BASE = "bang", "base"
+"""The game and the set whose clauses come first where none is named."""
 
 
 class Hit(NamedTuple):
@@ -79,11 +79,13 @@ def search(text: str, game: str | None = None, book: Rulebook | None = None) -> 
 
 def _found(said: Sequence[str], game: str | None, book: Rulebook | None) -> tuple[Hit, ...]:
     index = _own_index(game) if book is None else index_of(book, game)
+    stems = frozenset(map(stem, said))
     asked = parts_of(said, index.vocabulary)
     having = [_having(part, index) for part in asked]
     rarity = [log(1 + len(index.entries) / len(places)) for places in having]
     places = sorted(frozenset[int]().union(*having))
-    hits = (_hit(index.entries[place], asked, rarity, game or FIRST) for place in places)
+    standing = [_standing(index.entries[place], game or FIRST, stems) for place in places]
+    hits = (_hit(index.entries[place], asked, rarity, stands) for place, stands in zip(places, standing, strict=True))
     return tuple(sorted(hits, key=lambda hit: -hit.score))
 
 
@@ -122,8 +124,11 @@ def _having(part: Part, index: Index) -> frozenset[int]:
     return none.union(*ways)
 
 
-def _hit(entry: Entry, asked: Sequence[Part], rarity: Sequence[float], game: str) -> Hit:
-    """A clause with its score: what its words are worth, times how much of what was looked for it has."""
+def _hit(entry: Entry, asked: Sequence[Part], rarity: Sequence[float], standing: float) -> Hit:
+    """A clause with its score: what its words are worth, times how much of what was looked for it has, times more.
+
+    standing: how near it stands without a word about it. What belongs to an element that is not named stands back.
+    """
     known = {word for part in asked for way in part.ways for word in way if word in entry.weights}
     named = max((len(own & known) / len(own) for own in entry.own), default=0.0)
     score = covered = 0.0
@@ -138,7 +143,8 @@ def _hit(entry: Entry, asked: Sequence[Part], rarity: Sequence[float], game: str
         if best in part.read_as:
             read_as.append((part.said, part.read_as[best]))
     share = covered / sum(rarity)
-    return Hit(entry.clause, score * share**2 * _standing(entry, named, game), tuple(read_as))
+    nearness = NOT_NAMED + (1 - NOT_NAMED) * named if entry.own else 1.0
+    return Hit(entry.clause, score * share**2 * nearness * standing, tuple(read_as))
 
 
 def _worth(way: Stems, entry: Entry, named: float) -> float:
@@ -153,17 +159,17 @@ def _weight(word: str, entry: Entry, named: float) -> float:
     return weight
 
 
-def _standing(entry: Entry, named: float, game: str) -> float:
-    """How near a clause stands to what is asked without a word about it: the general rules of the card game."""
+def _standing(entry: Entry, game: str, asked: frozenset[str]) -> float:
+    """How near a clause stands to a question without a word about it: the general rules of the card game do."""
     clause = entry.clause
     standing = 1 + REFERRED * log2(1 + entry.references)
     if clause.game != game:
         standing *= OTHER_GAME
-    if clause.set != "base":
+    if clause.set != BASE and not asked.issuperset(map(stem, words(clause.set))):
         standing *= OTHER_SET
     if not clause.normative:
         standing *= NO_RULE
-    return standing * (NOT_NAMED + (1 - NOT_NAMED) * named if entry.own else 1.0)
+    return standing
 
 
 # What a clause is made of ------------------------------------------------------------------------------------

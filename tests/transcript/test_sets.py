@@ -11,6 +11,7 @@ import bangref
 from bangref.judge.perft.position import read
 from bangref.judge.scenario.table import Table
 from bangref.report.page_check import choices
+from bangref.rulebook.json_data import JsonObject
 from tests.cli.running import run
 from tests.transcript.bad import ROOT, game, header, judged
 
@@ -43,7 +44,7 @@ def test_headers_and_programs(name: str, id_: str, tmp_path: Path) -> None:
 
 
 def test_scenarios_and_positions(tmp_path: Path) -> None:
-    players = {"Ada": {}, "Ben": {}, "Cleo": {}, "Dan": {}}
+    players: JsonObject = {"Ada": {}, "Ben": {}, "Cleo": {}, "Dan": {}}
     assert Table({"players": players, "sets": ["Dodge City"]}).rules.sets == ("dodge_city",)
     path = tmp_path / "p.perft"
     source = (ROOT / "fixtures" / "perft" / "dodge_city.perft").read_text(encoding="utf-8")
