@@ -30,6 +30,9 @@ OTHER_GAME, OTHER_SET, NO_RULE, NOT_NAMED = 0.2, 0.6, 0.3, 0.3
 """What is left of the score of a clause: of another game, of a set that is not named, of a worked example or a remark,
 and of an element that is not named."""
 
+NAME_ALONE = 2.0
+"""How much more the clauses of an element are worth where nothing but its name is asked for."""
+
 REFERRED = 0.06
 """How much a clause gains each time that the number of clauses that refer to it doubles."""
 
@@ -58,6 +61,18 @@ class Entry(NamedTuple):
     references: int
 
 
+class Asked(NamedTuple):
+    """A question as it is looked for.
+
+    rarity: of each part. words: all of them, without endings. game: the one whose clauses come first.
+    """
+
+    parts: tuple[Part, ...]
+    rarity: tuple[float, ...]
+    words: frozenset[str]
+    game: str
+
+
 class Index(NamedTuple):
     """The clauses that are searched, which of them have a word, and the words by stem."""
 
@@ -79,13 +94,11 @@ def search(text: str, game: str | None = None, book: Rulebook | None = None) -> 
 
 def _found(said: Sequence[str], game: str | None, book: Rulebook | None) -> tuple[Hit, ...]:
     index = _own_index(game) if book is None else index_of(book, game)
-    stems = frozenset(map(stem, said))
-    asked = parts_of(said, index.vocabulary)
-    having = [_having(part, index) for part in asked]
-    rarity = [log(1 + len(index.entries) / len(places)) for places in having]
-    places = sorted(frozenset[int]().union(*having))
-    standing = [_standing(index.entries[place], game or FIRST, stems) for place in places]
-    hits = (_hit(index.entries[place], asked, rarity, stands) for place, stands in zip(places, standing, strict=True))
+    parts = parts_of(said, index.vocabulary)
+    having = [_having(part, index) for part in parts]
+    rarity = tuple(log(1 + len(index.entries) / len(places)) for places in having)
+    asked = Asked(tuple(parts), rarity, frozenset(map(stem, said)), game or FIRST)
+    hits = (_hit(index.entries[place], asked) for place in sorted(frozenset[int]().union(*having)))
     return tuple(sorted(hits, key=lambda hit: -hit.score))
 
 
@@ -124,16 +137,13 @@ def _having(part: Part, index: Index) -> frozenset[int]:
     return none.union(*ways)
 
 
-def _hit(entry: Entry, asked: Sequence[Part], rarity: Sequence[float], standing: float) -> Hit:
-    """A clause with its score: what its words are worth, times how much of what was looked for it has, times more.
-
-    standing: how near it stands without a word about it. What belongs to an element that is not named stands back.
-    """
-    known = {word for part in asked for way in part.ways for word in way if word in entry.weights}
+def _hit(entry: Entry, asked: Asked) -> Hit:
+    """A clause with its score: what its words are worth, times how much it has of what was looked for, times more."""
+    known = {word for part in asked.parts for way in part.ways for word in way if word in entry.weights}
     named = max((len(own & known) / len(own) for own in entry.own), default=0.0)
     score = covered = 0.0
     read_as = []
-    for part, rare in zip(asked, rarity, strict=True):
+    for part, rare in zip(asked.parts, asked.rarity, strict=True):
         values = {way: fit * _worth(way, entry, named) for way, fit in part.ways.items() if known.issuperset(way)}
         if not values:
             continue
@@ -142,9 +152,8 @@ def _hit(entry: Entry, asked: Sequence[Part], rarity: Sequence[float], standing:
         covered += rare
         if best in part.read_as:
             read_as.append((part.said, part.read_as[best]))
-    share = covered / sum(rarity)
-    nearness = NOT_NAMED + (1 - NOT_NAMED) * named if entry.own else 1.0
-    return Hit(entry.clause, score * share**2 * nearness * standing, tuple(read_as))
+    share = covered / sum(asked.rarity)
+    return Hit(entry.clause, score * share**2 * _standing(entry, asked, named), tuple(read_as))
 
 
 def _worth(way: Stems, entry: Entry, named: float) -> float:
@@ -159,17 +168,22 @@ def _weight(word: str, entry: Entry, named: float) -> float:
     return weight
 
 
-def _standing(entry: Entry, game: str, asked: frozenset[str]) -> float:
-    """How near a clause stands to a question without a word about it: the general rules of the card game do."""
+def _standing(entry: Entry, asked: Asked, named: float) -> float:
+    """How near a clause stands to a question whatever words they share: the general rules of the card game do.
+
+    What belongs to an element, or to another set than the base game, stands back as far as neither is named.
+    """
     clause = entry.clause
     standing = 1 + REFERRED * log2(1 + entry.references)
-    if clause.game != game:
+    if clause.game != asked.game:
         standing *= OTHER_GAME
-    if clause.set != BASE and not asked.issuperset(map(stem, words(clause.set))):
-        standing *= OTHER_SET
+    if clause.set != BASE and not asked.words.issuperset(map(stem, words(clause.set))):
+        standing *= OTHER_SET + (1 - OTHER_SET) * named
     if not clause.normative:
         standing *= NO_RULE
-    return standing
+    if asked.words - LITTLE in entry.own:
+        standing *= NAME_ALONE
+    return standing * (NOT_NAMED + (1 - NOT_NAMED) * named) if entry.own else standing
 
 
 # What a clause is made of ------------------------------------------------------------------------------------
