@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -18,12 +18,7 @@ from bangref.cli.lookup import (
     width,
 )
 from bangref.cli.plain import TextCommand
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bangref.rulebook.lookup import Match, UnknownNameError
-    from bangref.rulebook.search import Hit
+from bangref.rulebook.lookup import Match, UnknownNameError, find
 
 EPILOG = """
 \b
@@ -68,8 +63,6 @@ def run(
     Case and accents do not matter. Words that are no name are searched for, as bangref search does. Exit code 2:
     nothing has this name; the nearest names are suggested.
     """
-    from bangref.rulebook.lookup import UnknownNameError, find
-
     check_choice(format, FORMATS, "--format")
     check_choice(game, GAMES, "--game")
     text = " ".join(name)
@@ -101,15 +94,11 @@ def _tell(match: Match, full: bool, format: str) -> None:
 def _search(unknown: UnknownNameError, game: str | None, format: str) -> None:
     """What is no name may be a question; where it is none either, the nearest names are all there is to say."""
     from bangref.record.errors import printable
-    from bangref.rulebook.question import said_by_players
+    from bangref.rulebook.search import search
 
     query = unknown.query
     check_length(query)
-    hits: Sequence[Hit] = ()
-    if " " in query or (query.isalpha() and (not unknown.suggestions or said_by_players(query))):
-        from bangref.rulebook.search import search
-
-        hits = search(query, game)
+    hits = search(query, game) if _may_be_asked(unknown) else ()
     if not hits:
         print(f"bangref: {printable(str(unknown))}", file=sys.stderr)
         raise typer.Exit(2)
@@ -124,3 +113,11 @@ def _search(unknown: UnknownNameError, game: str | None, format: str) -> None:
         said = printable(str(unknown))
         print(f"{said[0].upper()}{said[1:]}. These clauses come nearest:", "", sep="\n")
         print(*hit_lines(hits, ANSWERS, width()), sep="\n")
+
+
+def _may_be_asked(unknown: UnknownNameError) -> bool:
+    """Whether it may be a question: several words, or one that is players' own or like no name."""
+    from bangref.rulebook.question import said_by_players
+
+    query = unknown.query
+    return " " in query or (query.isalpha() and (not unknown.suggestions or said_by_players(query)))
