@@ -46,7 +46,7 @@ class Answer(NamedTuple):
 
 
 def files() -> list[Path]:
-    """The files of questions, the first one first."""
+    """The files of questions, by name."""
     return sorted(FOLDER.glob("*.yaml"))
 
 
