@@ -47,10 +47,11 @@ slow: $(DEV) ## the second half of make check: the slow tests and the coverage g
 	$(BIN)/coverage report --fail-under=90
 	$(BIN)/coverage report --include='bangref/core/*,bangref/bang/*,bangref/dice/*,bangref/samurai/*,bangref/west/*' --fail-under=100
 
-lint: imports ## ruff, mypy --strict, import contracts
+lint: imports ## ruff, mypy --strict (what is installed also as on Windows), import contracts
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/win32 bangref
 
 imports: $(DEV) ## the import contracts
 	$(BIN)/lint-imports --no-cache --no-logo
@@ -119,7 +120,7 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m tools.traceability
 	$(BIN)/python -m tools.pages.assurance
 
-rulebook: $(DEV) ## rebuild index.json in bangref/rulebook, and from all there is trace.json and shown.jsonl beside it, docs/assurance.md, docs/points.md, docs/odds.md, website/anchors.txt
+rulebook: $(DEV) ## rebuild index.json and words.json in bangref/rulebook, and from all there is trace.json and shown.jsonl beside it, docs/assurance.md, docs/points.md, docs/odds.md, docs/questions.md, website/anchors.txt
 	$(BIN)/python -m tools.index
 	$(BIN)/python -m tools.traceability
 	$(BIN)/python -m tools.lookup
@@ -127,6 +128,7 @@ rulebook: $(DEV) ## rebuild index.json in bangref/rulebook, and from all there i
 	$(BIN)/python -m tools.pages.points
 	$(BIN)/python -m tools.pages.layers
 	$(BIN)/python -m tools.pages.odds
+	$(BIN)/python -m tools.pages.questions
 	$(BIN)/python -m website.anchors
 
 schema: $(RUNTIME) ## write the JSON Schemas of transcripts and of the export to schema/

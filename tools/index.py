@@ -1,9 +1,9 @@
-"""Check the YAML files of the rulebook and write them to ``index.json``, which programs read.
+"""Check the YAML files of the rulebook and write them to ``index.json`` and ``words.json``, which programs read.
 
-    python -m tools.index            write the index
-    python -m tools.index --check    fail if a file is faulty or the index is out of date
+    python -m tools.index            write them
+    python -m tools.index --check    fail if a file is faulty or what is written is out of date
 
-The index is JSON with one record a line, so that a changed clause is a changed line.
+They are JSON with one record a line, so that a changed clause is a changed line.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import Any
 import yaml
 
 from bangref.rulebook.consistency import problems
+from bangref.rulebook.load import read_index
 from bangref.rulebook.schema import (
     ClauseModel,
     DocumentModel,
@@ -29,6 +30,7 @@ from bangref.rulebook.schema import (
     RulebookError,
     parse_record,
 )
+from tools import words
 
 FOLDER = Path(__file__).resolve().parents[1] / "bangref" / "rulebook"
 
@@ -142,12 +144,18 @@ def main(argv: Sequence[str] | None = None, folder: Path = FOLDER) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.index", description="Build the index.")
     parser.add_argument("--check", action="store_true", help="write nothing, fail if the index is out of date")
     check: bool = parser.parse_args(argv).check
+    make = _compare if check else _write
     try:
-        text = render(read_folder(folder))
+        status = make(folder / "index.json", render(read_folder(folder)))
+        if status == 0 and (folder / "words.yaml").exists():
+            status = make(folder / "words.json", words.render(folder / "words.yaml", read_index(folder / "index.json")))
     except RulebookError as error:
         print(*error.problems, sep="\n", file=sys.stderr)
         return 1
-    return _compare(folder / "index.json", text) if check else _write(folder / "index.json", text)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return status
 
 
 def _write(index: Path, text: str) -> int:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from bangref.api.arguments import names_in, of_type, readings_in
 from bangref.api.game import IllegalError
 from bangref.core.ruling import rule
-from bangref.judge.options import check_options, known_kit
+from bangref.judge.options import check_options, known_kit, sets_called
 from bangref.judge.simulate import NAMES
 from bangref.record.lines import understood
 from bangref.record.model import FORMAT, HeaderLine, PlayerLine
@@ -55,7 +55,7 @@ def options_of(
     options = Options(
         game,
         kit.editions[0] if edition is None else of_type(edition, str, "edition"),
-        list(names_in(sets, "sets")),
+        list(sets_called(kit, names_in(sets, "sets"))),
         list(names_in(variants, "variants")),
         readings_in(readings),
     )

@@ -37,10 +37,11 @@ def run(
     gaps: Annotated[bool, typer.Option("--gaps", help="Show only what is missing.")] = False,
     format: Annotated[str, typer.Option(metavar="text|json", help="For people or for programs.")] = FORMATS[0],
 ) -> None:
-    """Show for each clause which code cites it, which scenarios and tests demonstrate it, which checks prove it.
+    """Show the evidence for each clause, and what is missing.
 
-    The evidence was gathered when the program was built. Exit code 0: nothing is missing. 1: something is.
-    2: nothing is called so.
+    Which code cites it, which scenarios and tests demonstrate it, which checks prove it. The evidence was
+    gathered when the program was built. Exit code 0: nothing is missing. 1: something is. 2: nothing is called
+    so.
     """
     from bangref.rulebook.load import load
     from bangref.rulebook.trace import gaps as missing
@@ -62,11 +63,12 @@ def run(
 def _chosen(name: str | None, set_: str | None) -> tuple[Clause, ...]:
     """The clauses that are asked for. What nothing is called is wrong usage."""
     from bangref.record.errors import printable
-    from bangref.rulebook.load import load
+    from bangref.rulebook.load import load, set_called
     from bangref.rulebook.lookup import UnknownNameError, find
 
     book = load()
     sets = tuple(dict.fromkeys(clause.set for clause in book.clauses.values()))
+    set_ = None if set_ is None else set_called(set_, sets)
     if set_ is not None and set_ not in sets:
         raise typer.BadParameter(f"{set_!r} is not one of {', '.join(sets)}", param_hint="--set")
     try:

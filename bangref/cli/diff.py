@@ -47,7 +47,7 @@ def run(
         typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=complete_format),
     ] = FORMATS[0],
 ) -> None:
-    """Show what changed between two editions of the rules of a game, clause by clause.
+    """Show clause by clause what changed between two editions.
 
     Exit code 2: these are not two editions of one game; the editions there are get listed.
     """

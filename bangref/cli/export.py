@@ -31,7 +31,7 @@ def run(
     ] = None,
     force: Annotated[bool, typer.Option("--force", help=FORCE)] = False,
 ) -> None:
-    """Write everything known about the games as one JSON document, for programs.
+    """Write all that is known about the games as one document.
 
     The clauses with sources and readings, cards and other elements with what is printed on them, what applies where two
     of them meet, the scenarios, and the evidence for each clause.

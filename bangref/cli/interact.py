@@ -44,9 +44,10 @@ def run(
         typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=complete_format),
     ] = FORMATS[0],
 ) -> None:
-    """Show what applies when things meet: clauses in order of precedence, with sources; a game as an example.
+    """Show what applies when two or three things meet.
 
-    Exit code 2: nothing has this name; the nearest names are suggested.
+    Clauses in order of precedence, with their sources, and a game as an example; where nothing links them,
+    that. Exit code 2: nothing has this name; the nearest names are suggested.
     """
     check_choice(format, FORMATS, "--format")
     check_choice(game, GAMES, "--game")

@@ -36,7 +36,7 @@ def run(
     ] = None,
     format: Annotated[Format, typer.Option(help="For people or for programs.")] = Format.TEXT,
 ) -> None:
-    """Show who has to decide what after a step of a recorded game, and every legal answer.
+    """Show who decides what after a step, and every legal answer.
 
     Exit code 1: an earlier step is illegal, so it cannot be known what is legal there.
     """

@@ -37,6 +37,16 @@ def check_choice(value: str | None, known: tuple[str, ...], option: str) -> None
         raise typer.BadParameter(f"{value!r} is not one of {', '.join(known)}", param_hint=option)
 
 
+def check_length(text: str) -> None:
+    """Raise BadParameter for more words than a question has."""
+    from bangref.rulebook.question import MOST_WORDS
+    from bangref.rulebook.words import words
+
+    number = len(words(text))
+    if number > MOST_WORDS:
+        raise typer.BadParameter(f"{number} words are no question: {MOST_WORDS} at most")
+
+
 def width() -> int:
     """How wide lines may be."""
     import shutil

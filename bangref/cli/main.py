@@ -84,9 +84,9 @@ EPILOG = """
 bangref COMMAND --help describes each command in full.
 
 \b
-Exit code of every command: 0 done, 2 malformed input or wrong usage, 4 bangref
-itself failed (a full disk, closed output, a fault of the program); 1 and 3 are
-explained by the command that has them.
+Exit code of every command: 0 done, 2 malformed input or wrong usage, 4
+bangref itself failed (a full disk, closed output, a fault of the program);
+1 and 3 are explained by the command that has them.
 """
 
 app = typer.Typer(

@@ -72,9 +72,9 @@ def run(
         typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=_complete_format),
     ] = FORMATS[0],
 ) -> None:
-    """Compute how likely something is in a turn of the Dice Game, exactly, and which dice to keep for it.
+    """Compute how likely something is in a turn of the Dice Game.
 
-    docs/odds.md has the common ones, and explains what is counted.
+    Exactly, and which dice to keep for it. docs/odds.md has the common ones, and explains what is counted.
     """
     from bangref.odds.answer import answer
     from bangref.odds.names import words

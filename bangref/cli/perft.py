@@ -32,9 +32,10 @@ def run(
         bool, typer.Option("--divide", help="Split the deepest count by first decision, to find where engines differ.")
     ] = False,
 ) -> None:
-    """Count the legal sequences of decisions from small positions, and compare with the published counts.
+    """Count legal sequences of decisions from small positions.
 
-    docs/perft.md explains what is counted, and how another engine can check itself.
+    They are compared with the published counts. docs/perft.md explains what is counted, and how another engine
+    can check itself.
     """
     from bangref.judge.perft.position import read
     from bangref.report.counts import compare, divided_lines, heading

@@ -34,10 +34,11 @@ def run(
     ] = None,
     force: Annotated[bool, typer.Option("--force", help=FORCE)] = False,
 ) -> None:
-    """Show a recorded game: each decision, the rulings with their clauses, and the table afterwards.
+    """Show a recorded game step by step, with rulings and table.
 
-    On a terminal you page through the steps; elsewhere all of them are printed. A page written by --html is a
-    single file that needs no server.
+    Each step is a decision, the rulings with their clauses, and a drawing of the table afterwards. On a
+    terminal you page through the steps; elsewhere all of them are printed. A page written by --html is a single
+    file that needs no server.
     """
     if html is not None or data is not None:
         write(game, step, html, data, force)

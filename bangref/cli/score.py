@@ -79,7 +79,10 @@ def run(
         typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=_complete_format),
     ] = FORMATS[0],
 ) -> None:
-    """Count the points at the end of a game of Samurai Sword: who has won, and by which clauses."""
+    """Count the points at the end of a game of Samurai Sword.
+
+    It says who has won, and by which clauses.
+    """
     if format not in FORMATS:
         raise typer.BadParameter(f"{format!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
     print(*_told(players, blow or [], standing, _readings(reading), format), sep="\n")

@@ -1,4 +1,4 @@
-"""`bangref search`: the clauses of the rulebook in which words occur, the best first."""
+"""`bangref search`: the clauses of the rulebook that answer a question or have its words, the best first."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bangref.cli.lookup import FORMATS, GAMES, check_choice, complete_format, complete_game, width
+from bangref.cli.lookup import FORMATS, GAMES, check_choice, check_length, complete_format, complete_game, width
 from bangref.cli.plain import TextCommand
 
 EPILOG = """
@@ -15,6 +15,7 @@ EPILOG = """
 Examples:
   bangref search last life beer
   bangref search vězení šerif
+  bangref search how many bangs per turn
   bangref search "when is the draw pile shuffled" --limit 3
   bangref search Indyjska strzala --game dice --format json
 """
@@ -35,10 +36,11 @@ def run(
         typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=complete_format),
     ] = FORMATS[0],
 ) -> None:
-    """Search the rulebook: the clauses in which words occur, the best first.
+    """Search the rulebook: the clauses that answer a question.
 
-    Case, accents and slips do not matter; names count in all languages of the rulebooks. Exit code 1: nothing is
-    found.
+    The best come first. Case, accents, endings and slips do not matter; names count in all languages of the rulebooks,
+    and so does what players call things. The card game comes before the others, unless the question or --game names
+    one. Exit code 1: nothing is found.
     """
     from bangref.record.errors import printable
     from bangref.report.search import hit_data, hit_lines
@@ -49,6 +51,7 @@ def run(
     if not (limit.isascii() and limit.isdecimal() and int(limit)):
         raise typer.BadParameter(f"{limit!r} is not a number above 0", param_hint="--limit")
     text = " ".join(words)
+    check_length(text)
     hits = search(text, game)
     if format == "json":
         from bangref.report.as_json import dumped

@@ -21,7 +21,7 @@ Examples:
   bangref simulate --players 4 --seed 1 | bangref verify -
   bangref simulate --games 100 --seed 1 --out games
   bangref simulate --players 6 --seed 3 --set bonus --variant two_characters
-  bangref simulate --players 3 --seed 5 --set dodge_city
+  bangref simulate --players 3 --seed 5 --set "dodge city"
   bangref simulate --game dice --players 8 --seed 2 --edition 002
   bangref simulate --game samurai --players 5 --seed 1
 """
@@ -78,14 +78,14 @@ def run(
     ] = None,
     force: Annotated[bool, typer.Option("--force", help=FORCE)] = False,
 ) -> None:
-    """Play random legal games to the end and print or write their transcripts.
+    """Play random legal games and write their transcripts.
 
     Players who could play a card mostly do, so that the games come to an end.
     """
     if games > 1 and out is None:
         raise typer.BadParameter("several games need a folder: --out FOLDER", param_hint="--games")
     options = Options(edition, tuple(set_ or ()), tuple(variant or ()), chosen_readings(reading), game)
-    usual = _checked(options, players)
+    options, usual = _checked(options, players)
     wanted = [(usual[place % len(usual)], seed + place) for place in range(games)]
     if out is None:
         sys.stdout.writelines(_transcript(*wanted[0], options))
@@ -93,16 +93,17 @@ def run(
         _write_all(wanted, out, force, options)
 
 
-def _checked(options: Options, players: int | None) -> tuple[int, ...]:
-    """The numbers of players to be taken in turn.
+def _checked(options: Options, players: int | None) -> tuple[Options, tuple[int, ...]]:
+    """The options with the sets by id, and the numbers of players to be taken in turn.
 
     Raises BadParameter for names that nobody knows, and for numbers of players without a game.
     """
-    from bangref.judge.options import check_options, known_kit
+    from bangref.judge.options import check_options, known_kit, sets_called
     from bangref.record.errors import MalformedError
 
     try:
         kit = known_kit(options.game)
+        options = options._replace(sets=sets_called(kit, options.sets))
         edition = options.edition or kit.editions[0]
         check_options(kit, edition, options.sets, options.variants, options.readings)
         rules = kit.rules_for(edition, options.sets, options.variants, options.readings)
@@ -112,7 +113,7 @@ def _checked(options: Options, players: int | None) -> tuple[int, ...]:
     if players is not None and players not in rules.roles:
         among = ", ".join(map(str, sorted(rules.roles)))
         raise typer.BadParameter(f"{players} cannot play this game; it is for {among}", param_hint="--players")
-    return kit.usual_numbers if players is None else (players,)
+    return options, kit.usual_numbers if players is None else (players,)
 
 
 def _transcript(players: int, seed: int, options: Options) -> Iterator[str]:

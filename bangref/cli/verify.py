@@ -118,7 +118,7 @@ def run(
     ] = None,
     jobs: Annotated[int, typer.Option(min=1, metavar="N", help="Judge N files at a time.")] = 1,
 ) -> None:
-    """Judge recorded games: what was legal, what was not, and which clause decides.
+    """Judge recorded games: what was legal, what not, and why.
 
     Judging a game stops at the first illegal step. Where the verdict depends on an open reading of the rules
     that the record does not choose, the report names it, and judging goes on under the reading that makes the

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bangref.judge.options import check_options, known_kit
+from bangref.judge.options import check_options, known_kit, sets_called
 from bangref.kits import kit_for
 from bangref.kits.kit import Game, Kit
 from bangref.record.errors import MalformedError, nearest, shown
@@ -33,6 +33,7 @@ def game_of(header: HeaderLine, readings: Mapping[str, str]) -> Game:
     kit = known_kit(header.game)
     check_fields(header, kit.header_fields, kit.title)
     edition = kit.editions[0] if header.edition is None else header.edition
+    header = header.model_copy(update={"sets": list(sets_called(kit, header.sets))})
     check_options(kit, edition, header.sets, header.variants, header.readings)
     known = kit.readings_of(header.sets)
     chosen = {reading: value for reading, value in still_open(readings).items() if reading in known}

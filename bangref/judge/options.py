@@ -1,6 +1,7 @@
 """The options of a game, as headers, commands, scenarios and programs choose them: one answer to all of them.
 
 known_kit       the kit of a game, by its id
+sets_called     sets by id, however their names are written
 check_options   edition, sets, variants and readings are known, and none is there twice
 check_reading   a reading of any game
 """
@@ -13,12 +14,18 @@ from bangref.kits import GAMES, kit_of
 from bangref.kits.kit import Kit
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.open_readings import still_open
+from bangref.rulebook.load import set_called
 
 
 def known_kit(game: str) -> Kit:
     """The kit of a game. Raises MalformedError for what no game is called."""
     _check_known("game", "game", (game,), GAMES)
     return kit_of(game)
+
+
+def sets_called(kit: Kit, names: Iterable[str]) -> tuple[str, ...]:
+    """Sets of a game by id; a name that none has stays as it is."""
+    return tuple(set_called(name, kit.sets) for name in names)
 
 
 def check_options(

@@ -14,6 +14,7 @@ import os
 import stat
 import sys
 import zlib
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import IO, Any
@@ -91,7 +92,10 @@ def _unreadable(error: OSError | ValueError, path: str) -> MalformedError:
 
 
 def numbered_lines(stream: IO[bytes], path: str) -> Iterator[tuple[int, bytes]]:
-    """Lines with their numbers; blank ones are left out. Raises MalformedError for what is no text of sane size."""
+    """Lines with their numbers; blank ones are left out, and so is the mark that some editors put before UTF-8.
+
+    Raises MalformedError for what is no text of sane size.
+    """
     total = number = 0
     while True:
         try:
@@ -111,5 +115,7 @@ def numbered_lines(stream: IO[bytes], path: str) -> Iterator[tuple[int, bytes]]:
         if total > MOST_BYTES or number > MOST_LINES:
             expected = f"at most {MOST_LINES:,} lines and {MOST_BYTES:,} bytes"
             raise MalformedError("more than any game can be", path=path, line=number, expected=expected)
-        if not line.isspace():
+        if number == 1:
+            line = line.removeprefix(BOM_UTF8)
+        if line and not line.isspace():
             yield number, line

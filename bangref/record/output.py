@@ -181,12 +181,12 @@ def _beginning(name: str) -> bytes:
 def _moved_to(name: str, parts: Iterable[bytes], mode: int | None) -> None:
     """Write beside the place, then move it there: it is all there, or what was there before still is."""
     beside = os.path.join(os.path.dirname(name), f".bangref-{os.getpid()}-{token_hex(4)}.part")
-    number = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o666)
+    number = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
     try:
         with open(number, "wb") as stream:
             stream.writelines(parts)
-            if mode is not None:
-                os.fchmod(number, mode)
+        if mode is not None:
+            os.chmod(beside, mode)
         os.replace(beside, name)
     finally:
         with suppress(FileNotFoundError):

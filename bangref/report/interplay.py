@@ -4,7 +4,8 @@
     meeting_data        the same as JSON data
     readings_words      which readings a table takes that are not the default
     played_lines        a table, what is done at it, and what comes of it
-    remarks, unknown    what is said of a clause that applies, and where nothing is known
+    remarks             what is said of a clause that applies
+    linked, unknown     whether anything links them, and what is said where nothing does
 
 Needs the rulebook and nothing else.
 """
@@ -36,10 +37,10 @@ def meeting_lines(meeting: Meeting, width: int = WIDTH) -> list[str]:
     lines = [line for subject in meeting.subjects for line in folded(_heading(subject), width, "")]
     if meeting.never:
         lines += ["", *folded(f"They never bear on one step: {meeting.never}.", width, "")]
-    elif not meeting.applies and not meeting.played:
+    elif not linked(meeting):
         lines += ["", *folded(unknown(meeting), width, "")]
     if meeting.applies:
-        lines += ["", "What applies, what goes before first:"]
+        lines += ["", "What applies, what goes before first:" if linked(meeting) else "What each says:"]
     for number, each in enumerate(meeting.applies, 1):
         first, *others = clause_lines(each.clause, width)
         lines += [f"{number:2}. {first}", *(line for line in others)]
@@ -63,11 +64,25 @@ def _heading(subject: Subject) -> str:
     return f"{subject.query} ({len(subject.own)} clauses)"
 
 
+def linked(meeting: Meeting) -> bool:
+    """Whether anything links those that meet: a clause about two of them, one of two that goes before, or a game.
+
+    A scenario with all of them shows no more than that they may be at one table.
+    """
+    clauses = any(len(each.concerns) > 1 or each.before for each in meeting.applies)
+    return clauses or bool(meeting.examples) or any(played.kind == FRAGMENT for played in meeting.played)
+
+
 def unknown(meeting: Meeting) -> str:
-    """What to say where nothing is known of a meeting."""
-    both = "both" if len(meeting.subjects) == 2 else "all"
+    """What to say where nothing links those that meet."""
+    both = "both" if len(meeting.subjects) == 2 else "two"
+    if meeting.applies or meeting.played:
+        return (
+            f"Nothing links them: no clause is about {both} of them, and each does what its own clauses say. "
+            "They have only been at one table."
+        )
     searched = " Positions in which they do were looked for, and none was found." if meeting.searched else ""
-    told = f"No clause is about {both} of them, and nothing that has been played shows that they meet."
+    told = f"Nothing links them: no clause is about {both} of them, and no game that is known shows that they meet."
     return f"{told}{searched} Each does what its own clauses say."
 
 
@@ -210,6 +225,7 @@ def meeting_data(meeting: Meeting) -> JsonObject:
         ],
         "never": meeting.never,
         "searched": meeting.searched,
+        "linked": linked(meeting),
         "applies": [
             {
                 "concerns": list(each.concerns),

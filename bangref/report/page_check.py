@@ -13,6 +13,7 @@ from functools import partial
 from io import BufferedReader, BytesIO
 from typing import IO, NamedTuple
 
+from bangref.judge.options import sets_called
 from bangref.judge.reader import Transcript
 from bangref.kits import GAMES, kit_of
 from bangref.record.errors import MalformedError
@@ -105,12 +106,13 @@ def choices(name: str, data: bytes | memoryview) -> JsonObject | None:
     if header is None or header.game not in GAMES:
         return None
     kit, book = kit_of(header.game), load()
-    if not {*header.sets} <= {*kit.sets}:
+    sets = sets_called(kit, header.sets)
+    if not {*sets} <= {*kit.sets}:
         return None
     return {
         "edition": header.edition or "",
         "editions": [{"id": id_, "title": book.documents[id_].edition} for id_ in kit.editions],
-        "readings": [_reading(id_, header.readings.get(id_, "")) for id_ in kit.readings_of(header.sets)],
+        "readings": [_reading(id_, header.readings.get(id_, "")) for id_ in kit.readings_of(sets)],
     }
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -172,7 +173,11 @@ class Processes:
 
 
 def _pool(number: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(number, get_context("spawn"))
+    return ProcessPoolExecutor(number, get_context("spawn"), _deaf_to_interrupts)
+
+
+def _deaf_to_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _submitted(pool: ProcessPoolExecutor, chunk: tuple[Place, ...], options: Options) -> Future[list[Report]]:
@@ -186,7 +191,13 @@ def _judged_chunk(chunk: tuple[Place, ...], options: Options) -> list[Report]:
 
 @contextmanager
 def _interrupts_held() -> Iterator[None]:
-    """Let an interrupt wait. A process that is started meanwhile never sees one: the parent ends it."""
+    """Let an interrupt wait, where a system can.
+
+    A process that is started meanwhile never sees one: the parent ends it. Elsewhere it may see one until it is up.
+    """
+    if sys.platform == "win32":
+        yield
+        return
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

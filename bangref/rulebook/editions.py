@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from bangref.rulebook.load import GAMES, Clause, Document, Rulebook, load
-from bangref.rulebook.search import words
+from bangref.rulebook.words import words
 
 
 class EditionError(LookupError):

@@ -21,6 +21,10 @@ GAMES = {"bang": "the card game", "dice": "the Dice Game", "samurai": "Samurai S
 """The games whose rules are written down, by id, as they are called in a sentence."""
 
 
+TITLES = {"fistful": "A Fistful of Cards"}
+"""How sets are printed, by id, where that is not their id with spaces."""
+
+
 class Source(NamedTuple):
     """Where a clause stands: document, heading in the original language, and page where there are pages."""
 
@@ -207,3 +211,15 @@ def spelling_key(text: str) -> str:
     ('vezeni', 'strzala', 'revcarabine', 'bartcassidy')
     """
     return "".join(char for char in bare(text) if char.isalnum())
+
+
+def set_called(name: str, known: Iterable[str]) -> str:
+    """The id of the set that has a name: with spaces, in any case, or as it is printed; the name where none has it.
+
+    >>> set_called("Dodge City", ["bonus", "dodge_city"]), set_called("A Fistful of Cards", ["fistful"])
+    ('dodge_city', 'fistful')
+    >>> set_called("Dodge Town", ["bonus", "dodge_city"])
+    'Dodge Town'
+    """
+    key = spelling_key(name)
+    return next((id_ for id_ in known if key in (spelling_key(id_), spelling_key(TITLES.get(id_, "")))), name)

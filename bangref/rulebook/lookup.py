@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from bangref.rulebook.load import Clause, Name, Rulebook, load, spelling_key
+from bangref.rulebook.load import GAMES, Clause, Name, Rulebook, load, spelling_key
 
 SECTIONS = {"die": "", "property": "card.", "action": "card."}
 """Under which part of an id the own clauses of an element stand, where it is not the kind of the element."""
@@ -27,24 +28,45 @@ class Match(NamedTuple):
 class UnknownNameError(LookupError):
     """Nothing in the rulebook is called so; ``suggestions`` are the nearest ids and names."""
 
-    def __init__(self, query: str, suggestions: tuple[str, ...]) -> None:
+    def __init__(self, query: str, suggestions: tuple[str, ...], game: str | None = None) -> None:
         hint = f" (did you mean {' or '.join(map(repr, suggestions))}?)" if suggestions else ""
-        super().__init__(f"no clause, card, character or role is called '{query}'{hint}")
+        where = f" of {GAMES[game]}" if game is not None else ""
+        super().__init__(f"no clause, card, character or role{where} is called '{query}'{hint}")
         self.query = query
         self.suggestions = suggestions
 
 
-def find(text: str, book: Rulebook | None = None) -> Match:
-    """The clauses that ``text`` stands for, or `UnknownNameError`.
+def find(text: str, book: Rulebook | None = None, game: str | None = None) -> Match:
+    """The clauses that ``text`` stands for, or `UnknownNameError`; only those of one game, where one is named.
 
     An id wins over a name, a name over the beginning of an id: ``bang`` is the card, ``bang.turn`` a chapter.
     """
-    book = book or load()
+    book = _of_game(book or load(), game)
     query = text.strip()
     match = _by_id(query, book) or _by_name(query, book) or _by_prefix(query, book)
     if match is None:
-        raise UnknownNameError(query, _suggestions(query, book))
+        raise UnknownNameError(query, _suggestions(query, book), game)
     return match
+
+
+def _of_game(book: Rulebook, game: str | None) -> Rulebook:
+    """A rulebook without the other games."""
+    if game is None:
+        return book
+    return book._replace(
+        names={game: book.names.get(game, {})},
+        groups={game: book.groups.get(game, {})},
+        clauses={clause.id: clause for clause in book.clauses.values() if clause.game == game},
+    )
+
+
+def referred(book: Rulebook) -> Mapping[str, int]:
+    """How many clauses refer to each: override it, follow from it, illustrate it or send the reader there."""
+    return Counter(
+        other
+        for clause in book.clauses.values()
+        for other in {*clause.overrides, *clause.follows_from, *clause.see, *clause.illustrates}
+    )
 
 
 def _by_id(query: str, book: Rulebook) -> Match | None:
@@ -106,7 +128,7 @@ def owner(clause: Clause, book: Rulebook) -> Name | None:
 
 def _by_prefix(query: str, book: Rulebook) -> Match | None:
     """Whole parts of an id only; the game may be left out: ``turn.draw`` is bang.turn.draw.*."""
-    stem = query.casefold().strip(".")
+    stem = query.casefold().strip(".").replace(" ", "_")
     games = {clause.game for clause in book.clauses.values()}
     starts = tuple(f"{start}." for start in (stem, *(f"{game}.{stem}" for game in games)))
     clauses = tuple(clause for clause in book.clauses.values() if f"{clause.id}.".startswith(starts))

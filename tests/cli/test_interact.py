@@ -81,7 +81,20 @@ def test_never() -> None:
         "They never meet: Beer belongs to the card game and the Dice Game, Katana belongs to Samurai Sword.\n"
     )
     assert "\nThey never bear on one step: both do what they do by being played" in run("bang!", "saloon").stdout
-    assert "Positions in\n  which they do were looked for, and none was found." in run("sid", "scope").stdout
+    printed = " ".join(run("sid", "scope").stdout.split())
+    assert " Nothing links them: no clause is about both of them, " in printed
+    assert " Positions in which they do were looked for, and none was found. " in printed
+
+
+def test_to_be_at_one_table_is_no_link() -> None:
+    """A scenario has both, and its clauses are told, but not as if they were about how the two meet."""
+    printed = run("The Judge", "Panic!").stdout
+    assert "\nNothing links them: no clause is about both of them, and each does what its own clauses say." in printed
+    assert "\nWhat each says:\n" in printed
+    assert "What applies" not in printed
+    (apart,) = json.loads(run("The Judge", "Panic!", "--format", "json").stdout)["meetings"]
+    (met,) = json.loads(run("Barrel", "Slab the Killer", "--game", "bang", "--format", "json").stdout)["meetings"]
+    assert (apart["linked"], met["linked"]) == (False, True)
 
 
 def test_a_game_in_which_they_are_not() -> None:

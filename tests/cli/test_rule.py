@@ -1,6 +1,7 @@
 """`bangref rule`: by name and id, for people and programs, and quickly."""
 
 import json
+import re
 import subprocess
 import sys
 from typing import Any
@@ -11,6 +12,7 @@ from typer.testing import CliRunner, Result
 from bangref.cli.lookup import complete_name
 from bangref.cli.main import app
 from bangref.report.lookup import match_data, match_lines
+from bangref.report.short import short_lines
 from bangref.rulebook import find, load
 
 
@@ -19,7 +21,7 @@ def run(*args: str, columns: int = 100) -> Result:
 
 
 def test_a_card_with_names_clauses_sources_and_examples() -> None:
-    printed = run("birra").stdout
+    printed = run("birra", "--full").stdout
     assert printed.startswith("Beer (card; in Czech: Pivo; also: Birra)\n")
     assert "\nbang.card.beer.heal_one (effect)\n    Beer gives one life back to the player who plays it.\n" in printed
     assert 'Source: BANG! (big box with the expansions), big box of 2023 [003], page 8, section "Pivo"' in printed
@@ -33,7 +35,7 @@ def test_the_same_under_other_names(name: str) -> None:
 
 def test_a_name_that_two_games_have() -> None:
     """Both are told, and which game each belongs to."""
-    printed = run("beer").stdout
+    printed = run("beer", "--full").stdout
     assert printed.startswith(
         "Beer (card; in Czech: Pivo; also: Birra)\n"
         "Beer (face of a die of the Dice Game; in Polish: Piwko; in Portuguese: Cerveja; also: Piwo)\n"
@@ -47,7 +49,7 @@ def test_a_name_that_two_games_have() -> None:
 
 
 def test_an_open_reading_with_alternatives_default_and_reason() -> None:
-    printed = " ".join(run("bang.turn.draw.reshuffle").stdout.split())
+    printed = " ".join(run("bang.turn.draw.reshuffle", "--full").stdout.split())
     assert "Open reading bang.turn.draw.reshuffle" in printed
     assert "at_once (default): " in printed
     assert "when_needed: " in printed
@@ -55,7 +57,7 @@ def test_an_open_reading_with_alternatives_default_and_reason() -> None:
 
 
 def test_a_worked_example() -> None:
-    printed = run("bang.example.emiliano").stdout
+    printed = run("bang.example.emiliano", "--full").stdout
     for part in ("Given: ", "When: ", "Then: ", "Illustrates: ", "Only in edition: 003", "See also"):
         assert part in printed
 
@@ -83,6 +85,85 @@ def test_json() -> None:
     assert set(reading) == {"question", "alternatives", "default", "reason"}
 
 
+# In brief ------------------------------------------------------------------------------------------------
+
+
+def test_the_text_as_one_paragraph_a_question_two_clauses_around_and_each_source_once() -> None:
+    printed = run("beer").stdout
+    heading, paragraph = printed.split("\n\n")[0].split("\n", 1)
+    assert heading == "Beer (card; in Czech: Pivo; also: Birra)"
+    assert paragraph.startswith(
+        "Beer gives one life back to the player who plays it. Beer cannot help another player. "
+    )
+    assert "\nAn open question\n    May Beer be played when two of three players are left?\n" in printed
+    around = printed.split("Around it\n")[1].split("\n\n")[0].splitlines()
+    assert sum(not line.startswith("      ") for line in around) == 2
+    assert printed.count('[003] page 8, section "Pivo";') == 1
+    assert "dice.beer" not in printed
+    assert printed.endswith("\n--game dice: what it is in the Dice Game\n")
+    assert len(printed) < len(run("beer", "--full").stdout) / 3
+
+
+def test_one_game() -> None:
+    printed = run("beer", "--game", "dice").stdout
+    assert printed.startswith("Beer (face of a die of the Dice Game")
+    assert "--game" not in printed
+    assert run("beer", "--game", "dice", "--full").stdout.count("bang.card") == 0
+    wrong = run("Jail", "--game", "dice")
+    assert wrong.exit_code == 2
+    assert "no clause, card, character or role of the Dice Game is called 'Jail'" in wrong.stderr
+
+
+def test_a_clause_in_brief_has_its_own_question_or_an_example() -> None:
+    assert (
+        "\nAn open question\n    When exactly is the discard pile shuffled?\n" in run("bang.turn.draw.reshuffle").stdout
+    )
+    assert "\nAn example\n    A heart saves, another suit does not.\n" in run("bang.card.barrel.success").stdout
+
+
+def test_around_a_chapter_stands_what_comes_before_and_behind() -> None:
+    printed = run("bang.turn.draw").stdout
+    assert printed.startswith("bang.turn.draw: 4 clauses\nIn phase 1 ")
+    assert "\n    bang.turn.phases: " in printed
+    assert "\n    bang.turn.play.any_number: " in printed
+
+
+def test_of_too_much_for_a_paragraph_those_to_which_most_refer() -> None:
+    printed = run("sheriff").stdout
+    assert "A Sheriff who kills a Deputy discards their hand" in printed
+    assert re.search(r"^--full: \d+ more clauses, each clause by itself", printed, re.MULTILINE)
+
+
+@pytest.mark.parametrize("clause", sorted(load().clauses))
+def test_every_clause_in_brief(clause: str) -> None:
+    lines = short_lines(find(clause), 80)
+    assert lines[0] == clause
+    assert max(map(len, lines)) <= 110
+    assert len(lines) < 30
+
+
+# Questions -----------------------------------------------------------------------------------------------
+
+
+def test_a_name_may_have_several_words() -> None:
+    assert run("suzy", "lafayette").stdout == run("Suzy Lafayette").stdout
+
+
+def test_what_is_no_name_is_searched_for() -> None:
+    lines = run("who", "starts").stdout.splitlines()
+    assert lines[0] == "No clause, card, character or role is called 'who starts'. These clauses come nearest:"
+    assert lines[2] == "bang.turn.order.sheriff_first (timing)"
+    data: Any = json.loads(run("who starts", "--format", "json").stdout)
+    assert data["query"] == "who starts"
+    assert data["clauses"][0]["id"] == "bang.turn.order.sheriff_first"
+    assert "samurai.turn.first_player" in run("who starts", "--game", "samurai").stdout
+
+
+def test_a_word_of_players_is_searched_for_and_a_near_miss_is_not() -> None:
+    assert "bang.reward.kill_outlaw (obligation)" in run("bounty").stdout
+    assert run("bear").exit_code == 2
+
+
 # Wrong ---------------------------------------------------------------------------------------------------
 
 
@@ -99,7 +180,9 @@ def test_nothing_like_it() -> None:
     assert "\x1b" not in result.stderr
 
 
-@pytest.mark.parametrize("arguments", [[], ["beer", "pivo"], ["beer", "--format", "xml"], ["beer", "--no-such"]])
+@pytest.mark.parametrize(
+    "arguments", [[], ["beer", "--format", "xml"], ["beer", "--game", "chess"], ["beer", "--no-such"], ["beer"] * 101]
+)
 def test_wrong_usage(arguments: list[str]) -> None:
     assert run(*arguments).exit_code == 2
 
@@ -130,6 +213,8 @@ finally:
     [
         ["rule", "beer"],
         ["rule", "bear"],
+        ["rule", "beer", "--full", "--game", "bang"],
+        ["rule", "who", "starts"],
         ["rule", "beer", "--format", "json"],
         ["search", "last", "life"],
         ["search", "zzzz"],

@@ -67,6 +67,7 @@ def test_nothing_is_found() -> None:
         (["beer", "--limit", "-1"], "is not a number above 0"),
         (["beer", "--limit", "many"], "is not a number above 0"),
         (["beer", "--limit", "²"], "is not a number above 0"),
+        (["beer"] * 101, "101 words are no question: 100 at most"),
     ],
 )
 def test_wrong_usage(arguments: list[str], words: str) -> None:

@@ -1,9 +1,14 @@
 """Words are found in clauses: ranked, without accents, in every language, and with slips."""
 
+from time import perf_counter
+
 import pytest
 
 from bangref.rulebook.load import load
-from bangref.rulebook.search import search, slips_between, words
+from bangref.rulebook.question import MOST_WORDS
+from bangref.rulebook.search import search
+from bangref.rulebook.slips import slips_between
+from bangref.rulebook.words import words
 
 
 def found(text: str, game: str | None = None) -> list[str]:
@@ -94,6 +99,58 @@ def test_every_printed_name_finds_a_clause_that_concerns_it() -> None:
             for spelling in name.printed.values():
                 first = search(spelling, name.game)[0].clause
                 assert name.id in first.elements or set(words(spelling)) & set(words(str(first))), spelling
+
+
+# In the words of players ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "clause"),
+    [
+        ("guns", "bang.weapon.colt.default"),
+        ("prison sheriff", "bang.card.jail.not_sheriff"),
+        ("bounty", "bang.reward.kill_outlaw"),
+        ("shooting the sheriff's deputies", "bang.penalty.sheriff_kills_deputy"),
+        ("undo", "bang.sequence.take_back"),
+        ("eliminating outlaws is rewarded", "bang.reward.kill_outlaw"),
+    ],
+)
+def test_what_players_call_it_and_in_any_form(text: str, clause: str) -> None:
+    assert clause in found(text)[:5]
+
+
+def test_a_printed_word_counts_for_more_than_one_that_is_meant() -> None:
+    assert found("weapon")[0] == found("weapons")[0]
+    assert "gun" in words(search("gun belt")[0].clause.text)
+
+
+def test_the_card_game_comes_first_unless_another_is_named() -> None:
+    assert found("who starts")[0] == "bang.turn.order.sheriff_first"
+    assert found("who starts in the dice game")[0] == "dice.setup.first_player"
+    assert found("samurai sword: who starts")[0] == "samurai.turn.first_player"
+    assert {clause.split(".")[0] for clause in found("dice game who starts")} == {"dice"}
+    assert found("who starts", "samurai")[0] == "samurai.turn.first_player"
+    assert found("dice") != []
+
+
+def test_a_general_rule_comes_before_one_of_an_element_or_a_set_that_is_not_named() -> None:
+    assert found("how many bangs per turn")[0] == "bang.turn.play.one_bang_card"
+    assert found("no duplicate in play")[0] == "bang.turn.play.no_duplicate_in_play"
+    assert found("dodge city no duplicate green")[0] == "bang.dodge_city.green.no_duplicate"
+
+
+def test_a_rule_comes_before_an_example_of_it() -> None:
+    hits = search("barrel")
+    examples = [place for place, hit in enumerate(hits) if not hit.clause.normative]
+    own = [place for place, hit in enumerate(hits) if hit.clause.id.startswith("bang.card.barrel.")]
+    assert max(own) < min(examples)
+
+
+def test_a_long_question_is_answered_in_no_time() -> None:
+    unlike = " ".join(f"blunderbus{number}xyz" for number in range(MOST_WORDS))
+    start = perf_counter()
+    search(unlike)
+    assert perf_counter() - start < 5
 
 
 def test_nothing_to_look_for() -> None:

@@ -11,13 +11,39 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+import bangref
 from bangref.cli.main import app
 from bangref.judge.verify import verify
 from bangref.record import files
+from bangref.report.page_check import checked
 from tests.quick import drawn
-from tests.transcript.bad import LINES, game, judged, said_of, with_little_memory
+from tests.transcript.bad import LINES, ROOT, game, judged, said_of, with_little_memory
 
 BANGREF = (sys.executable, "-m", "bangref.cli.main", "verify")
+
+# Marked ----------------------------------------------------------------------------------------------------
+
+MARK = b"\xef\xbb\xbf"
+"""What some editors put before a text in UTF-8."""
+
+
+def test_the_mark_of_an_editor_is_passed_over_by_whatever_reads(tmp_path: Path) -> None:
+    assert judged(tmp_path, MARK + game()).verdict == "legal"
+    assert judged(tmp_path, gzip.compress(MARK + game()), "g.jsonl.gz").verdict == "legal"
+    assert judged(tmp_path, MARK + b"\n" + game()).verdict == "legal"
+    assert judged(tmp_path, MARK).text.count("the file is empty") == 1
+    stdin = CliRunner().invoke(app, ["verify", "-"], input=MARK + game())
+    assert stdin.exit_code == 0
+    path = tmp_path / "g.jsonl"
+    path.write_bytes(MARK + game())
+    for command in (("replay", str(path), "--step", "3"), ("legal", str(path), "--step", "3")):
+        assert CliRunner().invoke(app, command).exit_code == 0
+    assert len(list(bangref.read(path))) == len(LINES)
+    positions = tmp_path / "p.perft"
+    positions.write_bytes(MARK + (ROOT / "fixtures" / "perft" / "duel.perft").read_bytes())
+    assert CliRunner().invoke(app, ["perft", str(positions), "--depth", "1"]).exit_code == 0
+    assert checked("g.jsonl", MARK + game())["verdict"] == "legal"
+
 
 # Packed ----------------------------------------------------------------------------------------------------
 

@@ -16,8 +16,8 @@ TEXTS: dict[str, tuple[bytes, str]] = {
     "nul": (game(number=4, line="\0" * 40), "g.jsonl:4: this line is not text"),
     "latin_1": (game(number=2, line='{"by": "Adé"}'.encode("latin-1")), "g.jsonl:2: this line is not text"),
     "byte_order_mark": (
-        b"\xef\xbb\xbf" + game(),
-        "g.jsonl:1: the line begins with a byte order mark; expected plain UTF-8",
+        game(number=2, line=b"\xef\xbb\xbf" + LINES[1].encode()),
+        "g.jsonl:2: the line begins with a byte order mark; expected plain UTF-8",
     ),
     "utf_16": (game().decode().encode("utf-16"), "g.jsonl:1: the line begins with UTF-16; expected plain UTF-8"),
     "utf_16_unmarked": (game().decode().encode("utf-16-be"), "g.jsonl:1: this line is not text"),

@@ -16,7 +16,7 @@ from bangref.core.record import Item
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling, collector
 from bangref.judge.checkpoints import checkpoint
-from bangref.judge.options import check_options
+from bangref.judge.options import check_options, sets_called
 from bangref.kits import GAMES, kit_of, names_for
 from bangref.kits.any_game import Rules, State
 from bangref.kits.scene import PLAYERS, SETUP, given_of
@@ -78,7 +78,7 @@ class Table:
         given = self.given
         options = (
             str(given.get("edition", self.kit.editions[0])),
-            texts(given.get("sets", []), "given.sets"),
+            sets_called(self.kit, texts(given.get("sets", []), "given.sets")),
             texts(given.get("variants", []), "given.variants"),
             readings_of(given.get("readings", {})),
         )
