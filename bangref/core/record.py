@@ -45,6 +45,7 @@ class Mismatch(NamedTuple):
 
 
 Check = Callable[[Any, list[Ruling]], list[Mismatch]]
+"""``(session, rulings since the check before)``: what differs from the table of that game, by the rules of it."""
 
 
 class Item(NamedTuple):

@@ -16,6 +16,7 @@ from typing import Any
 from bangref.core.engine import question
 from bangref.core.play import be_silent
 from bangref.core.record import Item, Mismatch
+from bangref.core.replay import Session, resume
 from bangref.core.ruling import Ruling
 from bangref.judge.effects import differences
 from bangref.kits import kit_for
@@ -31,17 +32,17 @@ from bangref.rulebook.json_data import Json
 AS_THEY_ARE = frozenset({"phase", "remembered", "counters", "bank", "tokens", "piles", "records", "extra_turns"})
 """Fields of a checkpoint in which there is more than printed names; the kit of the game reads those that are there."""
 
-Compare = Callable[[State, list[Ruling]], list[Mismatch]]
+Compare = Callable[[Session, list[Ruling]], list[Mismatch]]
 
 
 def checkpoint(check: Check, names: Names, game: Game) -> Item:
     """A checkpoint as the verifier takes it. Raises MalformedError for a name in it that the game does not have."""
     check = _as_printed(check, names)
     compare = check_of(check, names, game)  # first, since it looks at every name
-    resume = resume_of(check, names, game) if may_resume(check, names) else None
+    going_on = resume_of(check, names, game) if may_resume(check, names) else None
     stands, begins = (place_of(check, phase, names) for phase in (PLAY, START))
     lists_effects = check.effects is not None
-    return Item(0, check=compare, stands=stands, begins=begins, resume=resume, lists_effects=lists_effects)
+    return Item(0, check=compare, stands=stands, begins=begins, resume=going_on, lists_effects=lists_effects)
 
 
 def _as_printed(check: Check, names: Names) -> Check:
@@ -73,16 +74,18 @@ def check_of(check: Check, names: Names, game: Game) -> Compare:
 
     What is amiss in the tables is not told besides differing effects, which have led there; it says whether
     judging can go on. Play has already gone on from the start of a turn to whatever somebody has to decide, or to
-    where silence leads from there: a full checkpoint of it is compared as it is then.
+    where silence leads from there: a full checkpoint of it is compared as it is then. All by the rules of the session,
+    which may be other ones than those of the header: a reading that is tried.
     """
     _check_names(check, names)
     effects = check.effects
     from_start = resume_of(check, names, game) if may_resume(check, names) and check.phase == START else None
 
-    def compare(state: State, since: list[Ruling]) -> list[Mismatch]:
-        wanted = (check,) if from_start is None else _reached(from_start(names.rules), names, game)
-        tables = min((_tables(each, names, state, since) for each in wanted), key=len)
-        found = [] if effects is None else differences(effects, names, state, since)
+    def compare(session: Session, since: list[Ruling]) -> list[Mismatch]:
+        here = names.by(session)
+        wanted = (check,) if from_start is None else _reached(resume(session, from_start(here.rules)), here)
+        tables = min((_tables(each, here, session.state, since) for each in wanted), key=len)
+        found = [] if effects is None else differences(effects, here, session.state, since)
         if not found:
             return tables
         return [mismatch._replace(goes_on=False) for mismatch in found] if tables else found
@@ -103,11 +106,12 @@ def place_of(check: Check, phase: str, names: Names) -> Callable[[State], bool] 
     return stands
 
 
-def _reached(state: State, names: Names, game: Game) -> tuple[Check, Check]:
-    """Checkpoints of a state, and of where silence leads from it."""
-    session, _ = be_silent(game.session(state, explain=False))
+def _reached(session: Session, names: Names) -> tuple[Check, Check]:
+    """Checkpoints of the table of a session, and of where silence leads from it."""
+    silent, _ = be_silent(session._replace(explain=False))
     full_check = kit_for(names).checks.full_check
-    return Check.model_validate(full_check(state, names)), Check.model_validate(full_check(session.state, names))
+    here, there = (Check.model_validate(full_check(each.state, names)) for each in (session, silent))
+    return here, there
 
 
 def _check_names(check: Check, names: Names) -> None:

@@ -7,11 +7,11 @@ from typing import IO
 
 from bangref.core.action import CHOOSE, DRAW, Action, Seat
 from bangref.core.record import Item, Mismatch
+from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
 from bangref.judge.checkpoints import Compare, checkpoint
 from bangref.judge.header import deal, game_of
 from bangref.kits import kit_for, names_for
-from bangref.kits.any_game import State
 from bangref.kits.kit import Game
 from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError
@@ -146,7 +146,8 @@ def _only_seat(line: ActionLine, names: Names) -> Seat:
 def _winners(line: EndLine, names: Names) -> Compare:
     claimed = sorted(names.owner(name, f"end.winners.{i}") for i, name in enumerate(line.end.winners))
 
-    def compare(state: State, _since: list[Ruling]) -> list[Mismatch]:
+    def compare(session: Session, _since: list[Ruling]) -> list[Mismatch]:
+        state = session.state
         judged = state.winners
         if judged is not None and sorted(judged) == claimed:
             return []

@@ -9,10 +9,12 @@ without accents (`bangref.record.spelling`).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
 from bangref.core.action import NATURE, NOBODY, Card
+from bangref.core.replay import Session
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.spelling import cards_called, cards_like, elements_called
 from bangref.record.verbs import ALLOWED, TAKE_BACK, usual_of
@@ -125,6 +127,14 @@ class Names:
 
     def __hash__(self) -> int:
         return hash(self.players)
+
+    def by(self, session: Session) -> Names:
+        """The same names by the rules of a session of this game, which may have other readings."""
+        if session.rules is self.rules:
+            return self
+        other = copy(self)
+        other.rules = session.rules
+        return other
 
     def card(self, text: str, where: str = "card") -> Card:
         """The card of this name. where: the field. Raises MalformedError for a name no card has."""

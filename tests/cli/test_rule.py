@@ -160,7 +160,7 @@ def test_what_is_no_name_is_searched_for() -> None:
 
 
 def test_a_word_of_players_is_searched_for_and_a_near_miss_is_not() -> None:
-    assert "bang.reward.kill_outlaw (obligation)" in run("bounty").stdout
+    assert "bang.reward.kill_outlaw (obligation)" in run("cards for a dead outlaw").stdout
     assert run("bear").exit_code == 2
 
 

@@ -8,7 +8,7 @@ from bangref.bang.setup import Player
 from bangref.bang.state import State
 from bangref.core.action import Action
 from bangref.core.record import Item, Mismatch, Result
-from bangref.core.replay import Step
+from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling
 from bangref.core.verify import Verification, begin, feed, finish
 from bangref.kits.bang.game import BangGame
@@ -108,13 +108,13 @@ class Record:
     ) -> "Record":
         """A check of several things; ``seen`` is told how many rulings each comparison was given."""
 
-        def compare(state: State, since: list[Ruling]) -> list[Mismatch]:
+        def compare(session: Session, since: list[Ruling]) -> list[Mismatch]:
             if seen is not None:
                 seen.append(len(since))
             return [
                 Mismatch(f"thing {place}", "so", f"not so {place}", "bang.setup.lives.track", goes_on)
                 for place, hold in enumerate(holds)
-                if not hold(state)
+                if not hold(session.state)
             ]
 
         def state_of(rules: Rules, *note: object) -> State:

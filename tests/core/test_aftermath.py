@@ -2,8 +2,8 @@
 
 import pytest
 
-from bangref.bang.state import State
 from bangref.core.record import AFTER, ILLEGAL, LEGAL, Finding, Item, Mismatch
+from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
 from tests.bang.table import ADA, BEN, Person, doing, hand, lives, player
 from tests.core.judged import Record
@@ -170,9 +170,9 @@ def test_check__is_given_what_would_have_happened(told_before: bool, silent: boo
         record.checks(lambda state: state.winners is not None, lists_effects=True)
     record.says("Ben discards Duel 8C")
 
-    def compare(state: State, since: list[Ruling]) -> list[Mismatch]:
+    def compare(session: Session, since: list[Ruling]) -> list[Mismatch]:
         seen.append(since)
-        return [] if not state.seats[BEN].lying else [Mismatch("cards", "0", "1", IMMEDIATE)]
+        return [] if not session.state.seats[BEN].lying else [Mismatch("cards", "0", "1", IMMEDIATE)]
 
     record.feed(Item(9, check=compare, lists_effects=True))
     assert record.verification.result.verdict == LEGAL

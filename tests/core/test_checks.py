@@ -150,7 +150,7 @@ def test_check__judging_goes_on_only_where_no_difference_matters() -> None:
     matters = Mismatch("lives of Ben", "4", "3", "bang.setup.lives.track")
     harmless = matters._replace(goes_on=True)
     record = Record(four(["Mustang 8H"]))
-    record.feed(Item(2, 0, check=lambda state, since: [harmless, matters]))
+    record.feed(Item(2, 0, check=lambda session, since: [harmless, matters]))
     assert record.says("Ada plays Mustang 8H").judged().unjudged == 1
 
 
@@ -188,7 +188,7 @@ def test_check__rulings_since_the_last_one_that_lists_effects() -> None:
     seen: list[int] = []
     record = Record(four(["Mustang 8H", "Scope AS", "Beer 6H"])).says("Ada plays Mustang 8H")
     for lists_effects in (False, True, False):
-        record.feed(Item(3, check=lambda state, since: []))
+        record.feed(Item(3, check=lambda session, since: []))
         record.checks(lambda state: True, lists_effects=lists_effects, seen=seen)
     assert seen[0] == seen[1] > 0
     assert seen[2] == 0

@@ -51,7 +51,7 @@ def test_feed_all__what_feed_makes_of_one_item_after_another(lines: list[str], e
     rules, state = table(seats, rest="bag")
     checked: list[list[Ruling]] = []
 
-    def check(state: object, since: list[Ruling]) -> list[Mismatch]:
+    def check(session: object, since: list[Ruling]) -> list[Mismatch]:
         checked.append(since)
         return []
 

@@ -122,7 +122,7 @@ def test_said__what_has_come_since_a_full_check() -> None:
 
     for text, verdicts in (("Duel QD", [ILLEGAL]), ("Beer 6H", [ILLEGAL, ILLEGAL])):
         record = Record(four(["BANG! 2C"]), keep_going=True).says(FAR)
-        record.feed(Item(3, check=lambda state, since: [], resume=resume))
+        record.feed(Item(3, check=lambda session, since: [], resume=resume))
         result = record.says(*told(text)).judged()
         assert [finding.kind for finding in result.findings] == verdicts
 

@@ -63,7 +63,7 @@ def test_verifier__stops_at_a_fault_and_tells_no_steps_unless_it_is_asked_to() -
     verification = begin(FromHere(seats, state, {}))
     for number, text in enumerate(("Ada plays Mustang 8H", FAR), 2):
         verification = feed(verification, Item(number, number - 1, doing(rules, state, text)), tell)
-    resumed = Item(4, check=lambda state, since: [], resume=lambda rules, note: state)
+    resumed = Item(4, check=lambda session, since: [], resume=lambda rules, note: state)
     verification = finish(feed(verification, resumed, tell), tell)
     assert told == []
     assert verification.result.verdict == ILLEGAL

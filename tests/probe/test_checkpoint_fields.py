@@ -24,7 +24,7 @@ from bangref.record.errors import MalformedError
 from bangref.report.table import drawing
 from tests.probe.parts.short_forms import ASHES, NUGGETS
 from tests.probe.table import FULL, P, card, cards, four, laid, muted
-from tests.probe.test_checkpoints import KEG, names_of, stub, written
+from tests.probe.test_checkpoints import KEG, names_of, session_of, stub, written
 
 WRONG: tuple[tuple[dict[str, Any], str, str], ...] = (
     ({"counters": {"Ada": {"gold": 1}}}, "check.counters.Ada.gold", "no counter is called 'gold'"),
@@ -127,7 +127,7 @@ def test_what_differs_is_told_with_its_clause() -> None:
         ({"without_lives": ["Ben"]}, "players held in the game without lives", "Ben", "none",
          "bang.elimination.last_life"),
     ):  # fmt: skip
-        (found,) = check_of(written(changed), names_of(4), game)(KEG, since)
+        (found,) = check_of(written(changed), names_of(4), game)(session_of(KEG), since)
         assert (found.what, found.recorded, found.judged, found.clause) == (what, recorded, judged, clause)
 
 
@@ -141,7 +141,7 @@ def test_what_agrees_is_no_fault() -> None:
         {"counters": {"ada": {"nuggets": 3}}},
         {"digest": digest(KEG, names_of(4))},
     ):  # fmt: skip
-        assert check_of(written(told), names_of(4), game)(KEG, []) == []
+        assert check_of(written(told), names_of(4), game)(session_of(KEG), []) == []
 
 
 def test_a_game_without_counters_has_none_in_its_checkpoints() -> None:
@@ -173,8 +173,10 @@ def test_digests_of_earlier_versions_still_count_where_they_knew_all_of_the_tabl
     earlier = earlier_digest(base, names)
     assert earlier not in (None, digest(base, names))
     game = stub(base)
-    assert check_of(written({"digest": earlier}), names, game)(base, []) == []
-    assert [found.what for found in check_of(written({"digest": "0"}), names, game)(base, [])] == ["digest"]
+    assert check_of(written({"digest": earlier}), names, game)(session_of(base, names.rules), []) == []
+    assert [
+        found.what for found in check_of(written({"digest": "0"}), names, game)(session_of(base, names.rules), [])
+    ] == ["digest"]
     assert earlier_digest(KEG, names_of(4)) is None
 
 
@@ -215,7 +217,7 @@ def test_a_set_may_have_words_of_its_own(monkeypatch: pytest.MonkeyPatch) -> Non
         "piles": {"ashes": ["Beer 6H"]},
         "records": {"probe_record": {"mile": 1}},
     }
-    found = check_of(written(told), names, game)(KEG, [])
+    found = check_of(written(told), names, game)(session_of(KEG), [])
     assert [mismatch.what for mismatch in found] == ["gold nuggets of Ada", "ash heap", "mile of the train"]
 
 

@@ -14,8 +14,10 @@ from bangref.bang.names import BOUND
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player, begin
 from bangref.bang.state import Lying, Seat, State
+from bangref.bang.take_back import may_take_back
 from bangref.bang.tokens import put_tokens
 from bangref.core.engine import Accepted, advance, legal_actions, question, step
+from bangref.core.replay import Session, same_turn
 from bangref.core.ruling import ignore
 from bangref.judge.checkpoints import check_of, resume_of
 from bangref.judge.simulate import NAMES
@@ -55,11 +57,16 @@ def written(told: dict[str, Any]) -> Check:
     return Check.model_validate_json(json.dumps(told))
 
 
+def session_of(state: State, rules: Rules = FULL) -> Session:
+    """A game that stands at a table."""
+    return Session(rules, state, may_take_back, same_turn)
+
+
 def resumed(told: dict[str, Any], state: State, rules: Rules = FULL) -> State:
     """The state that a full checkpoint describes, once it is written and read."""
     game, names = stub(state), names_of(len(state.seats), rules)
     check = written(told)
-    assert check_of(check.model_copy(update={"full": False}), names, game)(state, []) == []
+    assert check_of(check.model_copy(update={"full": False}), names, game)(session_of(state, rules), []) == []
     found: State = resume_of(check, names, game)(rules, ignore)
     return found
 

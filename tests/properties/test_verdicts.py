@@ -49,17 +49,21 @@ def test_what_is_illegal_under_every_reading_is_illegal_and_all_else_undecided(g
         assert ILLEGAL in {finding.kind for finding in found}, (game.name, lines[line - 1], named)
 
 
+def without_its_reading(form: int, number: int, seed: int, reading: str, value: str) -> Kept:
+    """A game that was played under another reading, which its header does not name."""
+    played = kept(form, number, seed, ((reading, value),))
+    header = {name: told for name, told in json.loads(played.lines[0]).items() if name != "readings"}
+    return played._replace(lines=(dumped(header), *played.lines[1:160]))
+
+
 @st.composite
 def under_an_alternative(draw: st.DrawFn) -> Kept:
-    """A game that was played under another reading, which its header does not name."""
     form = draw(st.integers(0, len(FORMS) - 1))
     game, _, sets, numbers = FORMS[form]
     readings = kit_of(game).readings_of(sets)
     reading = draw(st.sampled_from(sorted(readings)))
     value = draw(st.sampled_from(readings[reading][1:]))
-    played = kept(form, draw(st.sampled_from(numbers)), draw(st.integers(0, SEEDS - 1)), ((reading, value),))
-    header = {name: told for name, told in json.loads(played.lines[0]).items() if name != "readings"}
-    return played._replace(lines=(dumped(header), *played.lines[1:160]))
+    return without_its_reading(form, draw(st.sampled_from(numbers)), draw(st.integers(0, SEEDS - 1)), reading, value)
 
 
 @pytest.mark.parametrize("often", [0.0, 0.4])
@@ -72,6 +76,14 @@ def test_what_is_legal_under_one_reading_only_is_undecided(game: Kept, random: R
     except MalformedError:
         return  # a checkpoint tells a number that has to be remembered under that reading only
     assert {finding.kind for finding in found} <= {UNDECIDED}, (game.name, found)
+
+
+def test_a_full_checkpoint_is_compared_by_the_rules_that_are_tried() -> None:
+    """It stands where a player may use a green card before phase 1, by a reading that the header does not name."""
+    (form,) = [place for place, (_, _, sets, _) in enumerate(FORMS) if sets == ("dodge_city",)]
+    game = without_its_reading(form, 3, 0, "bang.dodge_city.own_turn", "any_phase")
+    found = found_first(checked(game, Random(1), 0.4))
+    assert {(finding.kind, finding.reading) for finding in found} == {(UNDECIDED, "bang.dodge_city.own_turn")}
 
 
 @st.composite

@@ -38,11 +38,11 @@ def compare(progress: Progress, item: Item, check: Check, tell: Tell) -> Compare
         # It says where it stands.
         session, made = be_silent(session, item.stands)
         progress = note_steps(progress, item, session, made, tell)
-        return progress, check(session.state, rulings_since(progress.since))
+        return progress, check(session, rulings_since(progress.since))
     since = rulings_since(progress.since)
     # What has been put in order once is kept so: the next check need not do it again.
     progress = progress._replace(since=joined(None, tuple(since)))
-    found = check(session.state, since)
+    found = check(session, since)
     return _compare_behind_silence(progress, session, item, check, found, since, tell) if found else (progress, found)
 
 
@@ -74,7 +74,7 @@ def _compare_behind_silence(
         if not done:
             break
         made += done
-        found = check(session.state, [*since, *(ruling for step in made for ruling in step.rulings)])
+        found = check(session, [*since, *(ruling for step in made for ruling in step.rulings)])
         if not found:
             return note_steps(progress, item, session, made, tell), []
     session, made, found = there or (session, made, found)

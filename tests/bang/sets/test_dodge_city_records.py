@@ -136,7 +136,9 @@ def test_checkpoints__a_difference_in_what_has_just_been_laid_is_told() -> None:
     game = BangGame("003", ("dodge_city",), (), {}, players)
     for said, wrong in ((["Knife 8H"], False), ([], True)):
         compare = check_of(Check.model_validate({"fresh": {"Ada": said}}), names, game)
-        assert [found.what for found in compare(state, [])] == ["cards of Ada for later turns"] * wrong
+        assert [found.what for found in compare(game.session(state, explain=True), [])] == [
+            "cards of Ada for later turns"
+        ] * wrong
 
 
 def test_a_use_is_written_as_people_say_it() -> None:
