@@ -1,7 +1,10 @@
 """`bangref -h` at 80 columns, and `python -m bangref`."""
 
+import runpy
 import subprocess
 import sys
+
+import pytest
 
 from bangref.cli.commands import COMMANDS
 from tests.cli.running import run
@@ -26,3 +29,11 @@ def test_it_is_the_same_as_a_module() -> None:
         [sys.executable, "-m", "bangref", "rule", "bear"], capture_output=True, encoding="utf-8", check=False
     )
     assert wrong.returncode == 2
+
+
+def test_the_module_calls_the_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["bangref", "rule", "beer"])
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_module("bangref", run_name="__main__")
+    assert not ended.value.code
+    assert capsys.readouterr().out.startswith("Beer (card;")
