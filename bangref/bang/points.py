@@ -265,8 +265,8 @@ ENTERS_OR_LEAVES_PLAY = Point(
 )
 TOKENS_GONE = Point(
     "tokens_gone",
-    Trigger[Rules, State, Seat, Card, int],
-    "holder, card, kind: the last counter has left a card that is still in play",
+    Trigger[Rules, State, Seat, Card, int, Seat],
+    "holder, card, kind, who took it or NOBODY: the last counter has left a card that is still in play",
 )
 EXCESS_DISCARDED = Point("excess_discarded", Trigger[Rules, State, Seat, Card], "player, card")
 TRAIN_MOVES = Point("train_moves", Trigger[Rules, State, Seat], "player who moved it")

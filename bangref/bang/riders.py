@@ -1,14 +1,18 @@
 """What may be chosen first that goes with a card.
 
 rides           whether there is anything; announced: the card it would go with
+still_held      whether that card has not been lost meanwhile
 """
+
+from dataclasses import replace
 
 from bangref.bang.points import RIDERS
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State
-from bangref.core.abilities import abilities
+from bangref.core.abilities import abilities, window
+from bangref.core.action import Action
 from bangref.core.frame import push
-from bangref.core.frames.window import Window
+from bangref.core.frames.window import Window, WindowSpec
 
 
 def riding(signature: Signature) -> Window:
@@ -27,3 +31,19 @@ def rides(rules: Rules, state: State, signature: Signature) -> bool:
     if not rules.at[RIDERS]:
         return False
     return bool(abilities(rules, push(state, riding(signature)), RIDERS, signature.by))
+
+
+def still_held(state: State, signature: Signature) -> bool:
+    """Whether its player still has the card in hand: what goes with a card may cost it, or the player's life."""
+    return all(card in state.seats[signature.by].hand for card in signature.cards)
+
+
+_SPEC: WindowSpec[Rules, State] = window(RIDERS, "bang.play_vs_use.play")
+
+
+def _offers(rules: Rules, state: State, frame: Window, seat: int) -> list[Action]:
+    return _SPEC.offers(rules, state, frame, seat) if still_held(state, frame.about) else []
+
+
+RIDERS_WINDOW = replace(_SPEC, offers=_offers)
+"""Nothing goes with a card that is not there any more."""

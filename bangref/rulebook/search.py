@@ -58,11 +58,15 @@ def words(text: str) -> tuple[str, ...]:
 
 
 class Index(NamedTuple):
-    """The clauses that are searched: what each word of each is worth, and how rare each word is."""
+    """The clauses that are searched: what each word of each is worth, and how rare each word is.
+
+    length: words of the name of the element to which a clause belongs, 0 where it belongs to none.
+    """
 
     clauses: tuple[Clause, ...]
     weights: Mapping[str, Mapping[str, float]]
     rarity: Mapping[str, float]
+    length: Mapping[str, int]
 
 
 def search(text: str, game: str | None = None, book: Rulebook | None = None) -> tuple[Hit, ...]:
@@ -74,7 +78,10 @@ def search(text: str, game: str | None = None, book: Rulebook | None = None) -> 
     # A word that nothing is like says nothing about any clause.
     worth = {word: max(index.rarity[like] for like in like_it) for word, like_it in fits.items() if like_it}
     hits = (_hit(clause, index, fits, worth) for clause in index.clauses)
-    return tuple(sorted((hit for hit in hits if hit is not None), key=lambda hit: -hit.score))
+    # Of two that fit as well, the one whose name is nothing but what was looked for.
+    return tuple(
+        sorted((hit for hit in hits if hit is not None), key=lambda hit: (-hit.score, index.length[hit.clause.id]))
+    )
 
 
 @cache
@@ -90,7 +97,14 @@ def index_of(book: Rulebook, game: str | None = None) -> Index:
     for found in weights.values():
         for word in found:
             spread[word] += 1
-    return Index(clauses, weights, {word: log(1 + len(clauses) / number) for word, number in spread.items()})
+    rarity = {word: log(1 + len(clauses) / number) for word, number in spread.items()}
+    return Index(clauses, weights, rarity, {clause.id: _length(clause, book) for clause in clauses})
+
+
+def _length(clause: Clause, book: Rulebook) -> int:
+    """Words of the English name of the element to which a clause belongs."""
+    own = (name for name in book.names.get(clause.game, {}).values() if name.id in clause.elements)
+    return min((len(words(name.printed["en"])) for name in own if belongs_to(clause, name)), default=0)
 
 
 def _hit(

@@ -6,6 +6,7 @@ Before what is printed on such a card takes place, its target may be asked. "A c
 
 from __future__ import annotations
 
+from verification.model.bang.armed_answers import may_ignore
 from verification.model.bang.facts import EQUIPMENT, GREEN, Item, Line, Position, name_of
 from verification.model.bang.high_noon import bars_play
 from verification.model.bang.piles import discard, leave_hand, note_played, take_out_of_play
@@ -31,20 +32,25 @@ def played(position: Position, item: Item) -> bool:
 
     Clause: bang.card.escape.colours.
     """
-    used = item["card"] in EQUIPMENT or (name_of(item["card"]) in GREEN and item["name"] in GREEN)
+    green = name_of(item["card"]) in GREEN and item["name"] in GREEN
+    used = item["card"] in EQUIPMENT or green or item["used"]
     return not used or reading(position, "bang.card.escape.colours") == "used_too"
 
 
 def answers_aimed(position: Position, item: Item) -> list[Line]:
-    """Escape, the ability of Mick Defender, or nothing.
+    """Escape, the ability of Mick Defender or Ms. Abigail, or nothing.
 
     Clauses: bang.card.escape.effect, bang.card.escape.out_of_turn, bang.card.escape.not_aim,
-    bang.character.mick_defender.missed_cancels_card, bang.character.mick_defender.bang_as_usual.
+    bang.character.mick_defender.missed_cancels_card, bang.character.mick_defender.bang_as_usual,
+    bang.character.ms_abigail.effect.
     """
     who = item["who"]
     lines: list[Line] = []
+    may = reading(position, "bang.character.ms_abigail.effect") == "may"
+    if may and may_ignore(position, who, item):
+        lines.append({"by": who, "do": "use", "what": "Ms. Abigail"})
     is_bang = item["name"] in BANG_CARD and item["card"] not in EQUIPMENT
-    if played(position, item):
+    if played(position, item) and not item["at_all"]:
         if not is_bang or reading(position, "bang.card.escape.effect") == "bang_too":
             escapes = [card for card in sorted(set(position["hand"][who])) if name_of(card) == "Escape"]
             lines += [{"by": who, "do": "play", "card": card} for card in escapes if not bars_play(position, who, card)]
@@ -54,11 +60,16 @@ def answers_aimed(position: Position, item: Item) -> list[Line]:
 
 
 def answer_aimed(position: Position, item: Item, line: Line) -> None:
-    """The card is cancelled by Escape, or by a Missed! card that is asked for; or it is not.
+    """The card is cancelled by Escape, by a Missed! card that is asked for, or ignored; or it is not.
 
-    Clauses: bang.card.escape.effect, bang.character.mick_defender.missed_cancels_card.
+    Clauses: bang.card.escape.effect, bang.character.mick_defender.missed_cancels_card,
+    bang.character.ms_abigail.effect.
     """
     who = item["who"]
+    if line["do"] == "use" and line["what"] == "Ms. Abigail":
+        position["todo"].remove(item)
+        position["todo"][0]["what"] = "is ignored"
+        return
     if line["do"] == "use":
         then = do("Mick Defender pays", who)
         first(position, do("pay", who, n=1, paid=[], card=None, cost_of="Mick Defender", then=then))

@@ -8,15 +8,12 @@ from bangref.bang.aimed_at import Underway
 from bangref.bang.legality import effect_of
 from bangref.bang.names import BANG
 from bangref.bang.rules import COPY, PLAYED, USED, Rules, Signature
-from bangref.bang.sets.valley_of_shadows.cards.names import FANNING
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
 from bangref.core.ruling import Ruling, rule
 
 COLOURS = "bang.card.escape.colours"
 READINGS = {COLOURS: ("played_only", "used_too")}
-SEVERAL_TARGETS = (FANNING,)
-"""Cards that are aimed at one player first, and then at another."""
 
 
 def is_bang(rules: Rules, state: State) -> bool:
@@ -32,7 +29,7 @@ def cancellable(rules: Rules, state: State, seat: int, clause: str) -> Ruling | 
     """
     play: Underway = state.frames[-2]
     signature = play.signature
-    several = signature.name in SEVERAL_TARGETS
+    several = effect_of(rules, signature).several(rules, state, signature)
     if play.cancelled or signature.target != seat or signature.by == seat or several:
         return rule(clause, "not_played_at_them_alone", seat)
     kinds = (PLAYED, USED, COPY) if rules.readings[COLOURS] == "used_too" else (PLAYED,)

@@ -1,6 +1,4 @@
-"""The names of the new cards; that of Rattlesnake, which comes after Dynamite and Jail, is known to the turn."""
-
-from bangref.bang.names import RATTLESNAKE as RATTLESNAKE
+"""The names of the new cards."""
 
 AIM = "aim"
 BACKFIRE = "backfire"
@@ -16,4 +14,5 @@ TORNADO = "tornado"
 BOUNTY = "bounty"
 GHOST = "ghost"
 LEMAT = "lemat"
+RATTLESNAKE = "rattlesnake"
 SHOTGUN = "shotgun"
