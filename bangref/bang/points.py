@@ -171,9 +171,7 @@ ESTATE_SHARED = Point(
     Replacement[Rules, State, tuple[Heirs, bool], Seat, Heirs],
     "player eliminated, claimants (seat, clause) in order of turns: their order; is the hand shown",
 )
-LOSS_PREVENTED = Point(
-    "loss_prevented", Ability[Rules, State], "any player: answered by abilities that make the loss smaller"
-)
+LOSS_PREVENTED = Point("loss_prevented", Ability[Rules, State], "any player: abilities that make the loss smaller")
 ELIMINATION_AVERTED = Point(
     "elimination_averted",
     Replacement[Rules, State, int | Frame, Seat, Seat],
@@ -281,9 +279,7 @@ RIDERS = Point(
     "window_riders", Ability[Rules, State], "player of a card that has no target yet; which card, its window says"
 )
 CARD_RESOLVED = Point("window_card_resolved", Ability[Rules, State], "any player, after a card has been settled")
-DRAW_MADE = Point(
-    "window_draw_made", Ability[Rules, State], "any player: answered by abilities that have a draw! made again"
-)
+DRAW_MADE = Point("window_draw_made", Ability[Rules, State], "any player: abilities that have a draw! made again")
 DRAW_CLAIMED = Point(
     "window_draw_claimed",
     Ability[Rules, State],

@@ -23,7 +23,7 @@ FACTS = {
     "goes_with_card": "{0:player} pays for the weapon with {1:card}",
     "hands_bomb_on": "{0:player} draws! {1:card} and hands Bomb on",
     "has_no_help": "the ability and the cards in play of {0:player} have no effect",
-    "has_to_discard": "{0:player} has to discard a card of the hand",
+    "pays_with_a_card": "{0:player} has to discard a card of the hand",
     "heals_like_beer": "two players are left, and {0:player} has no Beer but its like",
     "ignored_or_cancelled": "{0:player} has ignored {1:card}",
     "ignores_card": "{0:player} ignores {1:card}",

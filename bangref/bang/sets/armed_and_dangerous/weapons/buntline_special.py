@@ -48,7 +48,7 @@ def _offers(rules: Rules, state: State, frame: Forfeit) -> list[Action]:
 
 
 def _otherwise(rules: Rules, state: State, frame: Forfeit, action: Action) -> Ruling:
-    return rule(CLAUSE, "has_to_discard", frame.seat)
+    return rule(CLAUSE, "pays_with_a_card", frame.seat)
 
 
 def _take(rules: Rules, state: State, frame: Forfeit, action: Action, note: Note) -> State:
@@ -64,7 +64,7 @@ def _applies(rules: Rules, state: State, owner: int, facts: Cancelled) -> bool:
 
 def _fire(rules: Rules, state: State, owner: int, facts: Cancelled, note: Note) -> State:
     signature, target = facts[0], facts[1]
-    note(ANY_WAY, "has_to_discard", target)
+    note(ANY_WAY, "pays_with_a_card", target)
     if state.seats[target].hand:
         return push(state, Forfeit(target, signature.by))
     note(CLAUSE, "nothing_there", signature.by, target)
