@@ -19,7 +19,7 @@ FACTS = {
     "draw_is_void": "the draw! of {1:player} does not count, by {0:player}",
     "draws_once": "{0:player} has lost {1:# life} at once",
     "everybody_near": "for the next card of {0:player} everybody is at distance 1",
-    "goes_with_bang_only": "{1:card}, played by {0:player}, is no BANG! card here",
+    "needs_a_bang_card": "{1:card}, played by {0:player}, is no BANG! card here",
     "goes_with_card": "{0:player} pays for the weapon with {1:card}",
     "hands_bomb_on": "{0:player} draws! {1:card} and hands Bomb on",
     "has_no_help": "the ability and the cards in play of {0:player} have no effect",

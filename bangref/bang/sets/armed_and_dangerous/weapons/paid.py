@@ -44,9 +44,9 @@ def ability(weapon: str, clause: str) -> Ability[Rules, State]:
         if action != Action(seat, USE, name=weapon):
             return rule(clause, "takes_no_target", seat)
         if not is_bang_card(card):
-            return rule(BANG_ONLY, "goes_with_bang_only", seat, card.cards[0])
+            return rule(BANG_ONLY, "needs_a_bang_card", seat, card.cards[0])
         if rules.readings[AS_BANG] == "printed" and printed_name(rules, card.cards[0]) != BANG:
-            return rule(AS_BANG, "goes_with_bang_only", seat, card.cards[0])
+            return rule(AS_BANG, "needs_a_bang_card", seat, card.cards[0])
         if state.memo[rules.slots[weapon]]:
             return rule(ABILITY, "paid_already", seat)
         return judge_use(rules, state, seat, weapon, PRICE, clause)
