@@ -47,9 +47,7 @@ CANCELS_NEEDED = Point(
 LIVES_LOST = Point("lives_lost", Modifier[Rules, State, Signature, Seat], "signature, target: lives a hit takes")
 REWARD = Point("reward", Modifier[Rules, State, Seat, Seat], "player killed, killer: cards that the killer draws")
 DIRECTION = Point("direction", Modifier[Rules, State], "which way turns go: 1 to the left, -1 to the right")
-LIVES_GAINED = Point(
-    "lives_gained", Modifier[Rules, State, Seat, Signature], "player, signature: lives a healing effect gives"
-)
+LIVES_GAINED = Point("lives_gained", Modifier[Rules, State, Seat, Signature], "player, signature: lives that it gives")
 LIVES_AT_MOST = Point("lives_at_most", Modifier[Rules, State, Seat], "player: most lives")
 HAND_AT_START = Point("hand_at_start", Modifier[Rules, State, Seat], "player: opening hand")
 HAND_LIMIT = Point("hand_limit", Modifier[Rules, State, Seat], "player: cards kept in hand")

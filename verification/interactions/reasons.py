@@ -25,6 +25,7 @@ from bangref.bang.points import (
     WHEN_DYING,
     WHOLE_DRAW,
 )
+from bangref.core.element import Ability
 from bangref.kits.bang.rules import rules_for
 from verification.interactions.elements import CARD, CHARACTER, EVENT, Part, is_bought, points_of, sets_of
 from verification.interactions.procedures import asked_for, asked_only_in, effects_of, every_rule, procedure, spoken
@@ -123,12 +124,19 @@ def _out_of_reach(one: Part, other: Part) -> str:
     return ""
 
 
+@cache
+def _asked_by(part: Part) -> frozenset[str]:
+    """What is asked where it is judged whether an ability of this element may be used, and of whom."""
+    answers = [table[part.id] for table in every_rule().at.values() if part.id in table]
+    return spoken([f for answer in answers if isinstance(answer, Ability) for f in (answer.offers, answer.judge)])[0]
+
+
 def _judged_and_turns(one: Part, other: Part) -> str:
     """What is asked for a play, and what is asked for a turn; a card in play must not be what is taken."""
     for judged, turning in ((one, other), (other, one)):
         if not _answers_only(judged, JUDGED) or turning.kind == CARD or not _answers_only(turning, TURNS):
             continue
-        if judged.kind == CARD and points_of(turning) & TAKING:
+        if (judged.kind == CARD and points_of(turning) & TAKING) or points_of(judged) & _asked_by(turning):
             continue
         return (
             f"{judged.name} answers only where a play or a use is judged, {turning.name} only as turns end and begin, "

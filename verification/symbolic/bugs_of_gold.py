@@ -8,8 +8,8 @@ BUGS = (
     Bug(
         "a nugget for lives that players take from themselves",
         f"{GOLD}/nuggets.py",
-        "    return _earner(rules, state, seat, author) not in (NOBODY, seat) and paid > 0",
-        "    return _earner(rules, state, seat, author) != NOBODY and paid > 0",
+        "    return earner not in (NOBODY, seat) and is_present(state.seats[earner])",
+        "    return earner != NOBODY and is_present(state.seats[earner])",
         ("gold.a_nugget_for_each_life",),
     ),
     Bug(

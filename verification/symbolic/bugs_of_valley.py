@@ -36,8 +36,8 @@ BUGS = (
     Bug(
         "Escape answers cards for everybody, too",
         f"{SET}/against_one.py",
-        "signature.name not in SEVERAL_TARGETS",
-        "True",
+        "several = signature.name in SEVERAL_TARGETS",
+        "several = False",
         ("valley_cards.escape_answers_what_is_for_one",),
     ),
     Bug(
@@ -127,8 +127,8 @@ BUGS = (
     Bug(
         "Evelyn Shebang shoots for nothing",
         f"{SET}/characters/evelyn_shebang.py",
-        "return -given_up if given_up else None",
-        "return None",
+        "phase._replace(stage=BEGUN, i=phase.i + 1)",
+        "phase._replace(stage=BEGUN)",
         ("valley_people.evelyn_draws_one_less",),
     ),
     Bug(
@@ -162,8 +162,8 @@ BUGS = (
     Bug(
         "Henry Block shoots only at those who discard",
         f"{SET}/characters/henry_block.py",
-        'return loser == owner and how != "seized"',
-        'return loser == owner and how == "discarded"',
+        "how not in NOT_ANSWERED",
+        'how == "discarded"',
         ("valley_people.henry_shoots_at_takers",),
     ),
     Bug(
@@ -171,6 +171,6 @@ BUGS = (
         f"{SET}/characters/lemonade_jim.py",
         "or player.lives >= most_lives(rules, state, owner)",
         "or player.lives > most_lives(rules, state, owner)",
-        ("valley_people.jim_joins_in_if_he_is_hurt",),
+        ("valley_people.jim_joins_in_if_hurt",),
     ),
 )

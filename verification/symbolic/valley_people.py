@@ -28,7 +28,7 @@ CLAUSES = {
     "bang_cards_are_gatlings_once": ("bang.character.spot_burst_ringer.bang_as_gatling",),
     "tuco_draws_four_without_blue": ("bang.character.tuco_the_franciscan.no_blue_two_more",),
     "henry_shoots_at_takers": ("bang.character.henry_block.bang_on_taker",),
-    "jim_joins_in_if_he_is_hurt": ("bang.character.lemonade_jim.join_beer",),
+    "jim_joins_in_if_hurt": ("bang.character.lemonade_jim.join_beer",),
 }  # fmt: skip
 
 SIX = KINDS[:6]
@@ -148,7 +148,7 @@ def _drinks(state: State) -> State:
     return done(JIM, changed(state, 0, hand=(card("beer"),), lives=2), Action(0, PLAY, card("beer")))
 
 
-def jim_joins_in_if_he_is_hurt(lives: int, held: int) -> bool:
+def jim_joins_in_if_hurt(lives: int, held: int) -> bool:
     """Lemonade Jim is asked when somebody else drinks, if there is a card to discard and a life to regain.
 
     pre: 1 <= lives <= 4 and 0 <= held <= 2

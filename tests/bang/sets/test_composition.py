@@ -128,12 +128,12 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
         "vera_custer": (*checks, "events_at_start"), "rattlesnake": ("jail",), "bomb": checks,
         "al_preacher": ("load_token",), "red_ringo": ("load_token",),
     }  # fmt: skip
+    first = ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade")
     assert {element.id: element.before for element in elements if element.before} == {
-        **dict.fromkeys(
-            ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade"), checks
-        ),
-        "dangerous_cards": ("load_token",),
-    }
+        **dict.fromkeys(first, checks), "dangerous_cards": ("load_token",),
+    }  # fmt: skip
+    rank = RULES.rank
+    assert all(rank[element] < rank["rattlesnake"] < rank["bomb"] < rank["vera_custer"] for element in (*first, *both))
     late = Reordered("bang.events.turn_start_first", "after_checks", after=checks)
     assert {element.id: element.otherwise for element in elements if element.otherwise} == {
         "high_noon": late, "new_identity": late, "fistful": late,

@@ -16,7 +16,7 @@ from bangref.bang.sets.valley_of_shadows.characters import black_flower, evelyn_
 from bangref.bang.state import State, with_lives, with_seat
 from bangref.core.action import CHOOSE, DISCARD, NO_CARD, PASS, PICK, PLAY, TAKE, USE, Action, Card
 from bangref.core.engine import legal_actions, question
-from bangref.core.frame import push
+from bangref.core.frame import become_beneath, push
 from bangref.core.frames.joint import Joint
 from bangref.core.ruling import ignore
 from bangref.west.roles import OUT
@@ -160,8 +160,10 @@ def test_without_a_card_to_draw_none_is_given_up() -> None:
         player(), player(evelyn_shebang.NAME), turn=BEN, phase="start", readings=readings,
         sets=["high_noon"], event="Thirst",
     )  # fmt: skip
-    state = play(rules, state, "Ben uses Evelyn Shebang on Ada")
-    fault = evelyn_shebang._fault(rules, state, Action(BEN, USE, target=CLEO, name=evelyn_shebang.NAME))
+    over = play(rules, state, "Ben uses Evelyn Shebang on Ada", "Ada passes")
+    assert question(rules, over).kind == "play phase"  # type: ignore[union-attr]
+    given_up = become_beneath(state, state.frames[-2]._replace(i=1))
+    fault = evelyn_shebang._fault(rules, given_up, Action(BEN, USE, target=CLEO, name=evelyn_shebang.NAME))
     assert fault is not None
     assert fault.fact == "no_card_to_give_up"
 
