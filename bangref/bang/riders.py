@@ -1,6 +1,7 @@
 """What may be chosen first that goes with a card.
 
 rides           whether there is anything; announced: the card it would go with
+may_be_aimed    whether there is a target for that card
 still_held      whether that card has not been lost meanwhile
 """
 
@@ -9,6 +10,7 @@ from dataclasses import replace
 from bangref.bang.points import RIDERS
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State
+from bangref.bang.targets import AIMED, judge_target, targets
 from bangref.core.abilities import abilities, window
 from bangref.core.action import Action
 from bangref.core.frame import push
@@ -31,6 +33,15 @@ def rides(rules: Rules, state: State, signature: Signature) -> bool:
     if not rules.at[RIDERS]:
         return False
     return bool(abilities(rules, push(state, riding(signature)), RIDERS, signature.by))
+
+
+def may_be_aimed(rules: Rules, state: State, signature: Signature) -> bool:
+    """Whether a card that has been announced has anybody or anything to be aimed at; always where it needs no target."""
+    effect = rules.effects[signature.name]
+    if effect.aim not in AIMED:
+        return True
+    aimed = (signature._replace(target=target, aim=aim) for target, aim in targets(rules, state, effect))
+    return any(judge_target(rules, state, one, effect) is None for one in aimed)
 
 
 def still_held(state: State, signature: Signature) -> bool:

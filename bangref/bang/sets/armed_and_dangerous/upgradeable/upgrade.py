@@ -5,11 +5,10 @@ times           how often it has been bought for the card being played
 """
 
 from bangref.bang.points import RIDERS
-from bangref.bang.riders import announced
+from bangref.bang.riders import announced, may_be_aimed
 from bangref.bang.rules import Rules
 from bangref.bang.sets.armed_and_dangerous.paying import pay, too_few
 from bangref.bang.state import State, with_memo
-from bangref.bang.targets import AIMED, judge_target, targets
 from bangref.core.action import USE, Action
 from bangref.core.element import Ability
 from bangref.core.ruling import Note, Ruling, rule
@@ -54,10 +53,5 @@ def upgrade(name: str, price: int, clause: str, at_most: int = 0) -> Ability[Rul
 
 def _in_vain(rules: Rules, state: State, seat: int, name: str) -> Ruling | None:
     """A card that has no target is not upgraded: it cannot be played."""
-    effect, card = rules.effects[name], announced(state)
-    if effect.aim not in AIMED:
-        return None
-    for target, aim in targets(rules, state, effect):
-        if judge_target(rules, state, card._replace(target=target, aim=aim), effect) is None:
-            return None
-    return rule(effect.clause, "needs_a_target", seat)
+    card = announced(state)
+    return None if may_be_aimed(rules, state, card) else rule(rules.effects[name].clause, "needs_a_target", seat)

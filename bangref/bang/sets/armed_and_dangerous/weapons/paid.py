@@ -7,7 +7,7 @@ goes_with       whether the ability of a weapon goes with the card being played
 from bangref.bang.ask import refreshed
 from bangref.bang.names import BANG
 from bangref.bang.points import REACH, RIDERS
-from bangref.bang.riders import announced
+from bangref.bang.riders import announced, may_be_aimed
 from bangref.bang.rules import Rules
 from bangref.bang.sets.armed_and_dangerous.dangerous.using import judge_use, pay_for_it
 from bangref.bang.sets.armed_and_dangerous.faces import REACHES
@@ -49,7 +49,7 @@ def ability(weapon: str, clause: str) -> Ability[Rules, State]:
             return rule(AS_BANG, "needs_a_bang_card", seat, card.cards[0])
         if state.memo[rules.slots[weapon]]:
             return rule(ABILITY, "paid_already", seat)
-        return judge_use(rules, state, seat, weapon, PRICE, clause)
+        return judge_use(rules, state, seat, weapon, PRICE, clause) or _in_vain(rules, state, seat, weapon)
 
     def perform(rules: Rules, state: State, action: Action, note: Note) -> State:
         (card,) = announced(state).cards
@@ -60,6 +60,12 @@ def ability(weapon: str, clause: str) -> Ability[Rules, State]:
         return pay_for_it(rules, state, action.actor, weapon, PRICE, note)
 
     return Ability(RIDERS, clause, offers, judge, perform)
+
+
+def _in_vain(rules: Rules, state: State, seat: int, weapon: str) -> Ruling | None:
+    """Nothing is paid for a card that can be aimed at nobody even so: it cannot be played."""
+    card, paid = announced(state), refreshed(rules, with_memo(state, rules.slots[weapon], 1))
+    return None if may_be_aimed(rules, paid, card) else rule(rules.effects[card.name].clause, "needs_a_target", seat)
 
 
 def _as_played(rules: Rules, state: State, owner: int, seat: int) -> int | None:
