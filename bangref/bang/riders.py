@@ -36,7 +36,7 @@ def rides(rules: Rules, state: State, signature: Signature) -> bool:
 
 
 def may_be_aimed(rules: Rules, state: State, signature: Signature) -> bool:
-    """Whether a card that has been announced has anybody or anything to be aimed at; always where it needs no target."""
+    """Whether there is anybody or anything that a card that has been announced may be aimed at, if it has to be."""
     effect = rules.effects[signature.name]
     if effect.aim not in AIMED:
         return True
