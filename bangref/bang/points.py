@@ -225,7 +225,7 @@ CARD_SETTLED = Point(
 SHOT_CANCELLED = Point(
     "shot_cancelled",
     Trigger[Rules, State, Signature, Seat, Card, Card, int, tuple[str, ...]],
-    "signature, target, shot card, cancelling card, other effects that helped, what has been tried",
+    "signature, target, shot card or one called off, cancelling card, other effects that helped, what has been tried",
 )
 SHOT_HITS = Point("shot_hits", Trigger[Rules, State, Signature, Seat], "signature, target")
 LIFE_LOST = Point(

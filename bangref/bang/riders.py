@@ -2,6 +2,7 @@
 
 rides           whether there is anything; announced: the card it would go with
 may_be_aimed    whether there is a target for that card
+is_rider        whether a card that is played is itself one
 still_held      whether that card has not been lost meanwhile
 """
 
@@ -16,16 +17,23 @@ from bangref.core.action import Action
 from bangref.core.frame import push
 from bangref.core.frames.window import Window, WindowSpec
 
+RIDING = "riders"
+
 
 def riding(signature: Signature) -> Window:
     """The window in which a player chooses what goes with a card."""
-    return Window("riders", (signature.by,), signature)
+    return Window(RIDING, (signature.by,), signature)
 
 
 def announced(state: State) -> Signature:
     """The card that a rider would go with: asked by abilities while their window is on top of the stack."""
     card: Signature = state.frames[-1].about
     return card
+
+
+def is_rider(state: State) -> bool:
+    """Whether what is played now goes with a card that has been announced."""
+    return any(isinstance(frame, Window) and frame.what == RIDING for frame in state.frames)
 
 
 def rides(rules: Rules, state: State, signature: Signature) -> bool:

@@ -6,13 +6,13 @@ Before what is printed on such a card takes place, its target may be asked. "A c
 
 from __future__ import annotations
 
-from verification.model.bang.armed_answers import may_ignore
+from verification.model.bang.armed_answers import cannot_be_cancelled, card_cancelled, may_ignore
 from verification.model.bang.facts import EQUIPMENT, GREEN, Item, Line, Position, name_of
 from verification.model.bang.high_noon import bars_play
 from verification.model.bang.piles import discard, leave_hand, note_played, take_out_of_play
 from verification.model.bang.price import can_pay, pay_for_ability
 from verification.model.bang.table import has, in_game, reading
-from verification.model.bang.todo import do, first
+from verification.model.bang.todo import do, first, pending
 
 BANG_CARD = {"BANG!", "Black Flower", "Ricochet"}
 """As what a BANG! card is played."""
@@ -51,7 +51,8 @@ def answers_aimed(position: Position, item: Item) -> list[Line]:
         lines.append({"by": who, "do": "use", "what": "Ms. Abigail"})
     is_bang = item["name"] in BANG_CARD and item["card"] not in EQUIPMENT
     if played(position, item) and not item["at_all"]:
-        if not is_bang or reading(position, "bang.card.escape.effect") == "bang_too":
+        sure = is_bang and cannot_be_cancelled(position, pending(position, "effect") or item)
+        if not sure and (not is_bang or reading(position, "bang.card.escape.effect") == "bang_too"):
             escapes = [card for card in sorted(set(position["hand"][who])) if name_of(card) == "Escape"]
             lines += [{"by": who, "do": "play", "card": card} for card in escapes if not bars_play(position, who, card)]
         if not is_bang and has(position, who, "Mick Defender") and can_pay(position, who, 1, "Mick Defender"):
@@ -86,9 +87,12 @@ def answer_aimed(position: Position, item: Item, line: Line) -> None:
 def cancel(position: Position) -> None:
     """What the card would do does not take place; a card that would stay in play is discarded.
 
-    Clauses: bang.card.escape.effect, bang.card.escape.colours, bang.character.mick_defender.single_target.
+    Clauses: bang.card.escape.effect, bang.card.escape.colours, bang.character.mick_defender.single_target,
+    bang.card.flintlock.upgrade, bang.card.buntline_special.any_way.
     """
     cancelled = position["todo"].pop(0)
+    if cancelled["what"] == "effect":
+        card_cancelled(position, cancelled)
     if cancelled["what"] == "it stays" and cancelled["card"] in position["in_play"][cancelled["on"]]:
         take_out_of_play(position, cancelled["on"], cancelled["card"])
         discard(position, cancelled["card"])

@@ -7,7 +7,7 @@ from verification.model.bang.facts import CARDS, Item, Line, Position, name_of, 
 from verification.model.bang.load import can_pay_load
 from verification.model.bang.piles import discard_own, gain, leave_hand
 from verification.model.bang.sequence import set_off
-from verification.model.bang.table import has, in_game, reading
+from verification.model.bang.table import has, in_game, reading, suit
 from verification.model.bang.todo import do, first
 
 # Al Preacher.
@@ -103,6 +103,32 @@ def shot_cancelled(position: Position, item: Item) -> None:
         set_off(position, shooter, "Buntline Special", victim=target)
     if item.get("flintlock"):
         first(position, do("Flintlock", shooter, card=item["flintlock"], paid=item["paid"]))
+
+
+def cannot_be_cancelled(position: Position, item: Item) -> bool:
+    """Whether nothing cancels a BANG! card, since Colorado Bill or Double Barrel sees to it.
+
+    Clauses: bang.character.colorado_bill.spades_unavoidable, bang.card.double_barrel.ability,
+    bang.card.double_barrel.no_way.
+    """
+    double = "Double Barrel" in item.get("with", []) and suit(position, item["card"]) == "diamonds"
+    return double or bool(item.get("unavoidable"))
+
+
+def card_cancelled(position: Position, item: Item) -> None:
+    """A card that would have been a shot is cancelled before it could be one.
+
+    Clauses: bang.card.flintlock.upgrade, bang.card.buntline_special.any_way, bang.character.bloody_mary.effect,
+    bang.character.ms_abigail.no_cancelling.
+    """
+    goes_with, flintlock = item.get("with", []), item["name"] == "Flintlock"
+    fired = do("shot", item["on"], by=item["who"], paid=bool(goes_with), lives=2 if item.get("aim") else 1)
+    fired |= {"card": item["card"]} if item["name"] in ("BANG!", "Black Flower") else {}
+    fired |= {"bang": "card" in fired, "buntline": "Buntline Special" in goes_with}
+    fired |= {"flintlock": item["card"]} if flintlock else {}
+    if hits_all_the_same(position, fired):
+        first(position, do("hit", item["on"], by=item["who"], shot=fired))
+    shot_cancelled(position, fired)
 
 
 def hits_all_the_same(position: Position, item: Item) -> bool:

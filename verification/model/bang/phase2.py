@@ -208,10 +208,8 @@ def do_is_ignored(position: Position, item: Item) -> None:
 
     Clause: bang.character.ms_abigail.no_cancelling.
     """
-    cancelled = reading(position, "bang.character.ms_abigail.no_cancelling") == "cancelled"
-    if cancelled and item["name"] in ("BANG!", "Flintlock"):
-        for fired in EFFECTS[item["name"]](position, item):
-            armed_answers.shot_cancelled(position, fired)
+    if reading(position, "bang.character.ms_abigail.no_cancelling") == "cancelled":
+        armed_answers.card_cancelled(position, item)
 
 
 # Abilities in other phases of the own turn, by one reading.

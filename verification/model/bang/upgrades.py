@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from verification.model.bang.armed_answers import cannot_be_cancelled
 from verification.model.bang.cards import effect_bang, shots
 from verification.model.bang.dangerous import drink, refusal_as_beer
 from verification.model.bang.distance import in_range
@@ -24,7 +25,6 @@ from verification.model.bang.table import (
     leaves_alone,
     others_from,
     round_from,
-    suit,
     within_grasp,
 )
 from verification.model.bang.todo import do
@@ -191,12 +191,11 @@ def effect_armed_bang(position: Position, item: Item) -> list[Item]:
     bang.card.buntline_special.ability, bang.card.thunderer.emiliano, bang.character.bloody_mary.effect.
     """
     goes_with = item.get("with", [])
-    sure = "Double Barrel" in goes_with and suit(position, item["card"]) == "diamonds"
     return [
         {
             **fired,
             "bang": True,
-            "unavoidable": fired["unavoidable"] or sure,
+            "unavoidable": cannot_be_cancelled(position, item),
             "buntline": "Buntline Special" in goes_with,
             "came_back": "Thunderer" in goes_with,
         }

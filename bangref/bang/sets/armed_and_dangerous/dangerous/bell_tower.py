@@ -1,6 +1,7 @@
 """Bell Tower: a load token, and everybody else is at distance 1 for the next card that is played."""
 
 from bangref.bang.points import CARD_PLAYED, DISTANCE
+from bangref.bang.riders import is_rider
 from bangref.bang.rules import NO_AIM, Effect, MemoSlot, Rules, Signature
 from bangref.bang.sets.armed_and_dangerous.dangerous.using import in_phase_2, laid
 from bangref.bang.sets.armed_and_dangerous.names import BELL_TOWER
@@ -39,7 +40,7 @@ def _is_played_card(rules: Rules, purpose: str) -> bool:
     effect = rules.effects.get(purpose)
     if effect is None or effect.used is not None:
         return False
-    return any(printed_name(rules, Card(number)) == purpose for number in rules.deck)
+    return any(printed_name(rules, Card(number)) == effect.card_played for number in rules.deck)
 
 
 def _near(rules: Rules, state: State, owner: int, one: int, other: int, purpose: str) -> int | None:
@@ -49,7 +50,8 @@ def _near(rules: Rules, state: State, owner: int, one: int, other: int, purpose:
 
 
 def _heard(rules: Rules, state: State, owner: int, facts: Played) -> bool:
-    return bool(_rung(rules, state)) and facts[0] == state.turn
+    """What goes with a card is no card of its own."""
+    return bool(_rung(rules, state)) and facts[0] == state.turn and not is_rider(state)
 
 
 def _fades(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> State:

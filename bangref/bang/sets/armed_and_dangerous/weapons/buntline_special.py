@@ -5,12 +5,12 @@ Forfeit         the target chooses that card
 
 from typing import NamedTuple
 
-from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.points import SHOT_CANCELLED
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.sets.armed_and_dangerous.names import BUNTLINE_SPECIAL
 from bangref.bang.sets.armed_and_dangerous.weapons.paid import ability, goes_with
+from bangref.bang.shot import hit
 from bangref.bang.state import State
 from bangref.bang.terms import is_bang_card
 from bangref.core.action import DISCARD, Action, Card
@@ -70,7 +70,7 @@ def _fire(rules: Rules, state: State, owner: int, facts: Cancelled, note: Note) 
     note(CLAUSE, "nothing_there", signature.by, target)
     if rules.readings[CLAUSE] == "nothing":
         return state
-    return lose_lives(rules, state, LoseLives(target, 1, signature.by, CLAUSE), note)
+    return hit(rules, state, signature, target, note)
 
 
 ELEMENT = Element(BUNTLINE_SPECIAL, (ability(BUNTLINE_SPECIAL, CLAUSE),))

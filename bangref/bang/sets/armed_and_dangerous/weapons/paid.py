@@ -13,7 +13,7 @@ from bangref.bang.sets.armed_and_dangerous.dangerous.using import judge_use, pay
 from bangref.bang.sets.armed_and_dangerous.faces import REACHES
 from bangref.bang.state import State, with_memo
 from bangref.bang.substitutes import printed_name
-from bangref.bang.terms import is_bang_card, lying_named
+from bangref.bang.terms import lying_named
 from bangref.core.action import USE, Action
 from bangref.core.asking import SET
 from bangref.core.element import Ability, Element, Modifier
@@ -43,7 +43,7 @@ def ability(weapon: str, clause: str) -> Ability[Rules, State]:
         seat, card = action.actor, announced(state)
         if action != Action(seat, USE, name=weapon):
             return rule(clause, "takes_no_target", seat)
-        if not is_bang_card(card):
+        if rules.effects[card.name].card_played != BANG:
             return rule(BANG_ONLY, "needs_a_bang_card", seat, card.cards[0])
         if rules.readings[AS_BANG] == "printed" and printed_name(rules, card.cards[0]) != BANG:
             return rule(AS_BANG, "needs_a_bang_card", seat, card.cards[0])
