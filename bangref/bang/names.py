@@ -41,6 +41,8 @@ EVENT = "event"
 
 CHECKS_AT_START = "checks_at_start"
 """Cards in play that call for a draw! at the start of a turn."""
+AT_CANCELLED_SHOT = "at_cancelled_shot"
+"""What follows at once when a shot has been cancelled; a shot that is returned for it comes after that."""
 EVENTS_AT_START = "events_at_start"
 """Events that act at the start of each turn."""
 

@@ -1,5 +1,6 @@
 """Bloody Mary: draws a card whenever a BANG! card of their own is cancelled."""
 
+from bangref.bang.names import AT_CANCELLED_SHOT
 from bangref.bang.points import SHOT_CANCELLED
 from bangref.bang.rules import Character, Rules, Signature
 from bangref.bang.sets.armed_and_dangerous.characters.once import EXTRA
@@ -26,4 +27,4 @@ def _fire(rules: Rules, state: State, owner: int, facts: Cancelled, note: Note) 
 
 
 CHARACTER = Character(NAME, 4, "bang.character.bloody_mary.lives", extra=EXTRA)
-ELEMENT = Element(NAME, (Trigger(SHOT_CANCELLED, CLAUSE, _applies, _fire),))
+ELEMENT = Element(NAME, (Trigger(SHOT_CANCELLED, CLAUSE, _applies, _fire),), among=(AT_CANCELLED_SHOT,))

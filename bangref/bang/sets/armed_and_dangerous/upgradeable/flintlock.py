@@ -1,6 +1,7 @@
 """Flintlock: a BANG! effect in range; when it is cancelled, two load tokens bring the card back."""
 
 from bangref.bang.moves import take
+from bangref.bang.names import AT_CANCELLED_SHOT
 from bangref.bang.points import SHOT_CANCELLED
 from bangref.bang.rules import ONE_IN_RANGE, Effect, Rules, Signature
 from bangref.bang.sets.armed_and_dangerous import load
@@ -52,6 +53,11 @@ def _comes_back(rules: Rules, state: State, owner: int, facts: Cancelled, note: 
 EFFECT = Effect(FLINTLOCK, CLAUSE, ONE_IN_RANGE, _shoot)
 BACK = Trigger(SHOT_CANCELLED, UPGRADE, _applies, _comes_back)
 FOR_ALL = (
-    Element(FLINTLOCK, (BACK,), only_under=(UPGRADE, "when_cancelled")),
-    Element(FLINTLOCK, (BACK, upgrade(FLINTLOCK, PRICE, UPGRADE, at_most=1)), only_under=(UPGRADE, "when_played")),
+    Element(FLINTLOCK, (BACK,), among=(AT_CANCELLED_SHOT,), only_under=(UPGRADE, "when_cancelled")),
+    Element(
+        FLINTLOCK,
+        (BACK, upgrade(FLINTLOCK, PRICE, UPGRADE, at_most=1)),
+        among=(AT_CANCELLED_SHOT,),
+        only_under=(UPGRADE, "when_played"),
+    ),
 )

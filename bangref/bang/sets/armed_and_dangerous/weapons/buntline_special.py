@@ -6,6 +6,7 @@ Forfeit         the target chooses that card
 from typing import NamedTuple
 
 from bangref.bang.moves import discard_from_hand
+from bangref.bang.names import AT_CANCELLED_SHOT
 from bangref.bang.points import SHOT_CANCELLED
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.sets.armed_and_dangerous.names import BUNTLINE_SPECIAL
@@ -74,6 +75,8 @@ def _fire(rules: Rules, state: State, owner: int, facts: Cancelled, note: Note) 
 
 
 ELEMENT = Element(BUNTLINE_SPECIAL, (ability(BUNTLINE_SPECIAL, CLAUSE),))
-FOR_ALL = Element("buntline_special_in_use", (Trigger(SHOT_CANCELLED, CLAUSE, _applies, _fire),))
+FOR_ALL = Element(
+    "buntline_special_in_use", (Trigger(SHOT_CANCELLED, CLAUSE, _applies, _fire),), among=(AT_CANCELLED_SHOT,)
+)
 DISCARDS = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take)
 FRAMES: Kinds[Rules, State] = {Forfeit: pick_frame(DISCARDS, FrameSpec(_run, while_in="seat"))}
