@@ -13,10 +13,13 @@ from bangref.bang.invariants import well_formed
 from bangref.bang.points import TOUCHES
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.sets.armed_and_dangerous import load
+from bangref.bang.sets.armed_and_dangerous.characters import mexicali_kid
 from bangref.bang.sets.armed_and_dangerous.characters.julie_cutter import Retaliating
+from bangref.bang.sets.armed_and_dangerous.dangerous import using
 from bangref.bang.sets.armed_and_dangerous.load import Place
+from bangref.bang.sets.armed_and_dangerous.weapons.buntline_special import QUESTION, Forfeit
 from bangref.bang.state import State, with_lives, with_seat
-from bangref.core.action import USE, Action, Card
+from bangref.core.action import DISCARD, USE, Action, Card
 from bangref.core.element import Prohibition
 from bangref.core.engine import legal_actions, question, step, why_not
 from bangref.core.frame import push
@@ -134,3 +137,19 @@ def test_rust_takes_nothing_from_whom_it_does_not_touch() -> None:
     rules = with_answers(table.rules, {TOUCHES: {"jail_rule": Prohibition(TOUCHES, "bang.card.rust.effect", spared)}})
     after = play(rules, table.state, "Ada plays Rust 9S")
     assert (load.on(rules, after, Place(1)), load.on(rules, after, Place(0))) == (2, 0)
+
+
+@pytest.mark.parametrize("never", [mexicali_kid._never, using._never])
+def test_what_is_of_no_use_now_is_never_carried_out(never: Any) -> None:
+    table = Table({"sets": [SET], "players": PLAYERS})
+    with pytest.raises(AssertionError):
+        never(table.rules, table.state, Action(0, USE, name=mexicali_kid.NAME), ignore)
+
+
+def test_who_has_cancelled_a_shot_of_buntline_special_is_asked_for_a_card() -> None:
+    table = Table({"sets": [SET], "players": {**PLAYERS, "Ben": {"hand": ["Beer 6H"]}}})
+    rules, state = table.rules, push(table.state, Forfeit(1, 0))
+    asked = question(rules, state)
+    assert asked is not None
+    assert (asked.decider, asked.kind) == (1, QUESTION)
+    assert [action.card for action in legal_actions(rules, state) if action.verb == DISCARD] == [card(rules, "beer")]

@@ -123,9 +123,11 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     assert {group: set(members) for group, members in RULES.groups.items()} == {
         "checks_at_start": {*both, "rattlesnake", "bomb"},
         "events_at_start": {"high_noon", "new_identity", "fistful", "blood_brothers"},
+        "at_cancelled_shot": {"emiliano", "bloody_mary", "buntline_special_in_use", "flintlock"},
     }
     assert {element.id: element.after for element in elements if element.after} == {
         "vera_custer": (*checks, "events_at_start"), "rattlesnake": ("jail",), "bomb": checks,
+        "backfire": ("at_cancelled_shot",),
         "al_preacher": ("load_token",), "red_ringo": ("load_token",),
     }  # fmt: skip
     first = ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade")

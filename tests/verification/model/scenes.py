@@ -34,8 +34,8 @@ FIRST_ANSWER_IS_SILENT = {
 
 def merged(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
     """A table with the changes of a case, which replace a field of the table, or of a player."""
-    before, after = ({name: about or {} for name, about in (part.get("players") or {}).items()} for part in (one, other))
-    players = {name: before.get(name, {}) | after.get(name, {}) for name in (before | after)}
+    before, after = ((part.get("players") or {}) for part in (one, other))
+    players = {name: (before.get(name) or {}) | (after.get(name) or {}) for name in before | after}
     return one | other | {"players": players}
 
 
