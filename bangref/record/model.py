@@ -204,7 +204,10 @@ class Check(Line):
     counters: Annotated[
         dict[str, Counters] | None, Field(description="Counters that players hold, by player and kind.")
     ] = None
-    bank: Annotated[Counters | None, Field(description="Counters that nobody holds, by kind.")] = None
+    bank: Annotated[
+        dict[str, Annotated[int, Field(ge=-1000, le=1000)]] | None,
+        Field(description="Counters that nobody holds, by kind; below zero: markers stand in for so many."),
+    ] = None
     tokens: Annotated[
         dict[str, dict[str, Counters]] | None,
         Field(description="Counters that lie on cards in play, by player, card and kind."),

@@ -59,6 +59,13 @@ def number(value: Json, where: str) -> int:
     return value
 
 
+def number_below_zero_too(value: Json, where: str) -> int:
+    """A whole number, of either sign."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise MalformedError(f"not a number: {shown(value)}", where=where, expected="a whole number")
+    return value
+
+
 def one_of(value: Json, known: tuple[str, ...], where: str) -> str:
     """One of the names that are known."""
     if value not in known:

@@ -75,7 +75,7 @@ def check_names(check: Check, names: Names) -> None:
     rules, told = names.rules, told_in(check, names)
     for name, stock in (told.counters or {}).items():
         things.stock_of(rules, stock, _where("counters", name))
-    things.stock_of(rules, check.bank or {}, "check.bank")
+    things.bank_of(rules, check.bank or {}, "check.bank")
     for name, cards in (told.tokens or {}).items():
         for card, kinds in cards.items():
             where = _where("tokens", name)
@@ -101,7 +101,7 @@ def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     told = told_in(check, names)
     yield from _of_players(told, names, state)
     rules = names.rules
-    for kind, number in enumerate(things.stock_of(rules, check.bank or {}, "check.bank")):
+    for kind, number in enumerate(things.bank_of(rules, check.bank or {}, "check.bank")):
         if rules.counters[kind].name in (check.bank or ()):
             yield "bank", f"{word(rules.counters[kind].name)} in the bank", number, state.bank[kind], -1
     yield from _piles_compared(check, names, state)

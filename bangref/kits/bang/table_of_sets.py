@@ -20,7 +20,7 @@ from bangref.kits.bang.things_of_sets import Told
 from bangref.kits.cards.checkpoints import written
 from bangref.kits.scene import Compare, Scene, differs, per_player
 from bangref.record.errors import MalformedError, shown
-from bangref.record.values import list_of, mapping, number, texts
+from bangref.record.values import list_of, mapping, number, number_below_zero_too, texts
 from bangref.rulebook.json_data import Json
 
 GIVEN = ("piles", "records", "ring")
@@ -92,7 +92,9 @@ def _tokens(table: Scene, said: Json, where: str) -> dict[str, dict[str, int]]:
 
 
 def _bank(table: Scene, value: Json, where: str) -> list[str]:
-    return differs(where, _counted(table, value, where), counted(table.rules, table.state.bank))
+    said = mapping(value, _kinds(table, on_cards=False), where)
+    told = {kind: have for kind, many in said.items() if (have := number_below_zero_too(many, f"{where}.{kind}"))}
+    return differs(where, told, counted(table.rules, table.state.bank))
 
 
 def _ring(table: Scene, value: Json, where: str) -> list[str]:

@@ -130,9 +130,13 @@ def tokens_words(rules: Rules, lying: Lying) -> str:
     return numbered(lying.tokens, word(rules.counters[lying.kind].name)) if lying.tokens else ""
 
 
+def _bank_words(have: int, kind: str) -> str:
+    return f"{numbered(have, kind)} in the bank" if have > 0 else f"markers in place of {numbered(-have, kind)}"
+
+
 def notes(rules: Rules, state: State, names: Names) -> list[str]:
     """What lies in the middle or is remembered besides piles: the bank, and what the records of sets tell."""
-    bank = (f"{numbered(have, kind)} in the bank" for kind, have in stock_words(rules, state.bank))
+    bank = (_bank_words(have, kind) for kind, have in stock_words(rules, state.bank))
     records = ((word(record.tag), _fields_words(record, names)) for record in state.sets)
     return [*bank, *(f"{name}: {told}" for name, told in records if told)]
 

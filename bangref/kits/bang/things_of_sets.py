@@ -20,7 +20,7 @@ from bangref.bang.names import BOUND
 from bangref.bang.points import ELIMINATION_AVERTED
 from bangref.bang.rules import ONE_OUT, Rules
 from bangref.bang.state import Lying, Seat, State, with_seat
-from bangref.bang.tokens import tokens_at_most
+from bangref.bang.tokens import stands_in, tokens_at_most
 from bangref.core.piles import Cards
 from bangref.core.ring import Ring
 from bangref.core.ruling import ignore
@@ -28,7 +28,7 @@ from bangref.kits.bang.things_described import fields_of, own_piles, unordered, 
 from bangref.record.errors import MalformedError, cut, nearest, shown
 from bangref.record.model import ExtraTurn
 from bangref.record.names import Names
-from bangref.record.values import list_of, mapping, number
+from bangref.record.values import list_of, mapping, number, number_below_zero_too
 from bangref.rulebook.json_data import Json
 
 ByPlayer = Mapping[str, Mapping[str, Json]]
@@ -65,7 +65,7 @@ def completed(told: Told, names: Names, rules: Rules, state: State) -> State:
     for place, name in enumerate(names.players):
         seat = _with_counters(told, names, rules, name, state.seats[place])
         state = with_seat(state, place, _as_known(told, seat, name))
-    state = state._replace(bank=_bank(told, names, rules, state.seats))
+    state = state._replace(bank=_bank(told, names, rules, state))
     return _with_piles(told, names, rules, state)
 
 
@@ -81,9 +81,18 @@ def ring_of(names: Names, told: Iterable[str], where: str) -> Ring:
 
 def stock_of(rules: Rules, told: Mapping[str, Json], where: str) -> tuple[int, ...]:
     """Counters that are told, by kind. Raises MalformedError for a kind that the game does not have."""
+    return _by_kind(rules, told, where, number)
+
+
+def bank_of(rules: Rules, told: Mapping[str, Json], where: str) -> tuple[int, ...]:
+    """What is told of the bank, by kind; below zero where markers stand in. Raises MalformedError as ``stock_of``."""
+    return _by_kind(rules, told, where, number_below_zero_too)
+
+
+def _by_kind(rules: Rules, told: Mapping[str, Json], where: str, read: Callable[[Json, str], int]) -> tuple[int, ...]:
     kinds = tuple(kind.name for kind in rules.counters)
     found = _known(told, kinds, where, "counter")
-    return tuple(number(found.get(kind, 0), f"{where}.{kind}") for kind in kinds)
+    return tuple(read(found.get(kind, 0), f"{where}.{kind}") for kind in kinds)
 
 
 def _known(told: Json, known: tuple[str, ...], where: str, one: str) -> Mapping[str, Json]:
@@ -140,15 +149,18 @@ def _as_known(told: Told, seat: Seat, name: str) -> Seat:
     return seat._replace(shown=True) if name in (told.open_roles or ()) else seat
 
 
-def _bank(told: Told, names: Names, rules: Rules, seats: tuple[Seat, ...]) -> tuple[int, ...]:
-    """What nobody has. Raises MalformedError where there are fewer counters than are told."""
+def _bank(told: Told, names: Names, rules: Rules, state: State) -> tuple[int, ...]:
+    """What nobody has; below zero, how many other markers stand in.
+
+    Raises MalformedError where there are fewer counters than are told, and nothing stands in for them.
+    """
     left = [kind.total for kind in rules.counters]
     pools = [_pool(rules, place) for place in range(len(left))]
-    for name, seat in zip(names.players, seats, strict=True):
+    for name, seat in zip(names.players, state.seats, strict=True):
         on_cards = Counter({kind: sum(x.tokens for x in seat.lying if x.kind == kind) for kind in range(len(left))})
         for place, (kind, pool) in enumerate(zip(rules.counters, pools, strict=True)):
             for field, many in (("counters", seat.stock[place]), ("tokens", on_cards[place])):
-                if many > left[pool]:
+                if many > left[pool] and not stands_in(rules, state, pool):
                     of = rules.counters[pool].total
                     problem = f"{many} of the {word(kind.name)}, and {left[pool]} are left of {of}"
                     raise MalformedError(problem, where=told.where(field, name), expected=f"at most {left[pool]}")

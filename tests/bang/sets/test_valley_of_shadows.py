@@ -229,6 +229,19 @@ def test_one_of_three_cards_of_the_pot_is_left() -> None:
     assert hand(rules, state, ADA) == ["Beer 6H", "Duel QD"]
 
 
+@pytest.mark.parametrize("place", [1, 2])
+def test_poker_goes_on_past_who_has_spent_the_last_cards_when_asked(place: int) -> None:
+    """Sid Ketchum, asked first or last, regains a life for the two cards, and has none to put in."""
+    others = [player(hand=["BANG! 2C"]), player(hand=["BANG! 3C"])]
+    others[place - 1] = player("sid_ketchum", lives=2, hand=["Scope AS", "Duel QD"])
+    rules, state = table(player(hand=["Poker JH"]), *others, readings={poker.ORDER: "one_by_one"})
+    name, other = ("Ben", "Cleo discards BANG! 3C") if place == 1 else ("Cleo", "Ben discards BANG! 2C")
+    spent = f"{name} uses Sid Ketchum with Scope AS, Duel QD"
+    state = play(rules, state, "Ada plays Poker JH", *((spent, other) if place == 1 else (other, spent)))
+    assert question(rules, state).kind == "play phase"  # type: ignore[union-attr]
+    assert len(hand(rules, state, ADA)) == 1
+
+
 def test_nobody_has_a_card_for_poker() -> None:
     rules, state = table(player(hand=["Poker JH"]))
     state = play(rules, state, "Ada plays Poker JH")

@@ -19,6 +19,7 @@ OTHER_GAMES = {"dice", "samurai"}
 ELSEWHERE = {
     "card.dynamite.in_jail": "goes on into a turn with cards and a character that are not named",
     "events.turn_start_first": "goes on into a turn with cards and a character that are not named",
+    "penalty.nobody_kills_deputy": "goes on into a turn with cards and a character that are not named",
     "events.turn_start_first.read_otherwise": "goes on into a turn with cards and a character that are not named",
     "event.ghost_town.penalty": "hangs on cards that are not named",
     "event.ghost_town.law": "hangs on cards that are not named",

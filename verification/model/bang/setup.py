@@ -220,8 +220,7 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     position["declined"] = [name for name in owner_of(position, "Suzy Lafayette") if not position["hand"][name]]
     rest = [do("turn over", turn), do("next turn", turn)]
     if check["phase"] == "start":
-        used = position["used"]
-        first(position, do("turn", turn, extra=used.get("extra_turn")))
+        first(position, as_it_is(position, turn))
     elif check["phase"] == "discard":
         first(position, do("own turn", turn), do("phase 3", turn), *rest)
     else:
@@ -236,6 +235,13 @@ def place_who_is_back(position: Position, turn: str) -> None:
     if turn in in_the_game and turn not in position["ghosts"] and position["lives"][turn] == 0:
         position["back"] = turn
         position["shown"].append(turn)
+
+
+def as_it_is(position: Position, turn: str) -> Item:
+    """The turn that has just begun, which may be an extra one."""
+    used = position["used"]
+    extra = "Don Bell" if used.get("turn_of_don_bell") else used.get("extra_turn")
+    return do("turn", turn, extra=extra, in_a_row=used.get("extra_turn"))
 
 
 def place_draw_pile(position: Position, check: dict[str, Any]) -> None:

@@ -23,7 +23,7 @@ def do_turn(position: Position, item: Item) -> None:
     who = item["who"]
     position |= {"turn": who, "phase": "start", "bangs": 0, "fresh": []}
     if item.get("extra"):
-        position["used"]["extra_turn"] = 1
+        position["used"]["extra_turn"] = item["in_a_row"]
     if item.get("extra") == "Don Bell":
         position["used"]["turn_of_don_bell"] = 1
     position["copied"].pop(who, None)
@@ -220,12 +220,13 @@ def do_next_turn(position: Position, item: Item) -> None:
     position["extra_turns"] = waiting[1:]
     position["turn"] = None
     position["turns"] += 1
+    in_a_row = position["used"].get("extra_turn", 0) + 1
     position["used"] = {}
     position["fresh"] = []
     position["off"] = []
     if reading(position, "bang.load.excess.not_now") == "turn_over":
         all_usable(position, last)
-    begin = do("turn begins", who, extra=extra)
+    begin = do("turn begins", who, extra=extra, in_a_row=in_a_row)
     if events.new_event_before(position, who, bool(extra)):
         first(position, do("event enters", who), begin)
     else:
@@ -252,7 +253,7 @@ def do_turn_begins(position: Position, item: Item) -> None:
         first(position, do("next turn", who))  # the event that has just entered play has killed the player
         return
     position["copied"].pop(who, None)
-    first(position, do("turn", who, extra=item.get("extra")))
+    first(position, do("turn", who, extra=item["extra"], in_a_row=item["in_a_row"]))
     if not in_game(position, who):
         high_noon.come_back(position, who)
 
