@@ -71,6 +71,7 @@ KINDS: tuple[Kind, ...] = (
     ),
     Kind("bang", "003", USUAL, ("armed_and_dangerous",)),
     Kind("bang", "003", ALL, ("bonus", "dodge_city", "fistful", "gold_rush", "armed_and_dangerous")),
+    Kind("bang", "003", ALL, ("dodge_city", "valley_of_shadows", "armed_and_dangerous")),
     Kind("dice", "001", ALL),
     Kind("dice", "002", ALL),
     Kind("samurai", "004", (3, 4, 5, 6, 7)),
