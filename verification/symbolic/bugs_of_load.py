@@ -115,7 +115,7 @@ BUGS = (
     Bug(
         "abilities of Dangerous weapons go with any shot",
         f"{ARMED}/weapons/paid.py",
-        "        if not is_bang_card(card):",
+        "        if rules.effects[card.name].card_played != BANG:",
         "        if not card.cards:",
         ("dangerous_weapons.abilities_go_with_bang_cards",),
     ),
