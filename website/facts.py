@@ -19,6 +19,7 @@ BOXES = {
     "fistful": "A Fistful of Cards",
     "gold_rush": "Gold Rush",
     "shadow_gunslingers": "Shadow Gunslingers",
+    "wild_west_show": "Wild West Show",
 }
 
 

@@ -175,6 +175,7 @@ SHELVES = {
     "fistful": "A Fistful of Cards",
     "gold_rush": "Gold Rush",
     "shadow_gunslingers": "Shadow Gunslingers",
+    "wild_west_show": "Wild West Show",
     "dice": "BANG! The Dice Game",
     "samurai": "Samurai Sword",
 }

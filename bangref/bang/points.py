@@ -204,7 +204,7 @@ BANK_RUNS_OUT = Point(
     Replacement[Rules, State, int, int],
     "kind of counters of which the bank has too few: 1 if other markers stand in for them",
 )
-ROUND_LEADER = Point("round_leader", Replacement[Rules, State, Seat], "the seat on which rounds hang")
+ROUND_LEADER = Point("round_leader", Replacement[Rules, State, Seat], "the seat on which rounds hang, while there")
 
 # what follows
 GAME_BEGINS = Point(

@@ -81,7 +81,15 @@ def test_every_game_and_what_transcripts_can_choose() -> None:
     games = {game["id"]: game for game in data()["games"]}
     assert list(games) == list(GAMES)
     assert games["bang"]["editions"] == ["003", "000"]
-    assert games["bang"]["sets"] == ["bonus", "dodge_city", "high_noon", "fistful", "gold_rush", "shadow_gunslingers"]
+    assert games["bang"]["sets"] == [
+        "bonus",
+        "dodge_city",
+        "high_noon",
+        "fistful",
+        "gold_rush",
+        "shadow_gunslingers",
+        "wild_west_show",
+    ]
     assert games["bang"]["variants"] == ["two_characters", "simplified"]
     assert games["bang"]["players"] == [4, 5, 6, 7]
     assert not {"sets", "variants"} & set(games["samurai"])

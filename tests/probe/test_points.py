@@ -3,12 +3,12 @@
 import pytest
 
 from bangref.bang.points import POINTS
-from tests.probe import abilities, market, mechanisms, modifiers, prohibitions, replacements, triggers
+from tests.probe import abilities, market, mechanisms, modifiers, order, prohibitions, replacements, triggers
 from tests.probe.parts.short_forms import clause_of
 from tests.probe.scenario import SCENARIOS, Scenario
 from tests.probe.table import FULL, PROBE_IDS, Table, muted
 
-PARTS = (modifiers, prohibitions, replacements, triggers, abilities, mechanisms, market)
+PARTS = (modifiers, prohibitions, replacements, triggers, abilities, mechanisms, market, order)
 """The modules whose scenarios are entered as they are imported."""
 
 

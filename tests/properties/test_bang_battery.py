@@ -25,6 +25,8 @@ TestBonus = battery(bang("003", sets=("bonus",), share=4))
 TestHighNoon = battery(bang("003", sets=("high_noon",), share=6))
 TestFistful = battery(bang("003", sets=("fistful",), share=6))
 TestDodgeCity = battery(bang("003", sets=("dodge_city",), share=8))
+TestWildWestShow = battery(bang("003", sets=("wild_west_show",), share=6))
+
 TestAllSets = battery(bang("003", sets=("bonus", "dodge_city", "high_noon", "fistful"), share=6))
 TestTwoCharacters = battery(bang("003", variants=(TWO_CHARACTERS,), share=4))
 TestSimplified = battery(bang("003", variants=("simplified",), share=4))

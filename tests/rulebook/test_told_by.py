@@ -13,10 +13,10 @@ from tests.cli.running import run
 CLAUSES = load().clauses
 
 ONLY_NAMED = {
-    "character": ("uncle_will", "claus_the_saint"),
+    "character": ("uncle_will", "claus_the_saint", "gary_looter", "youl_grinner"),
     "event": (
         "hard_liquor", "peyote", "ranch", "vendetta", "blessing", "curse", "gold_rush", "high_noon", "hangover",
-        "the_reverend", "shootout",
+        "the_reverend", "shootout", "helena_zontero", "sacagaway",
     ),
     "equipment": ("shot", "gun_belt", "union_pacific"),
 }  # fmt: skip
@@ -32,6 +32,7 @@ LISTED = (
     "bang.components.copies",
     "bang.dodge_city.components.copies",
     "bang.gold_rush.components.copies",
+    "bang.wild_west_show.components.names",
     "samurai.components.ninja_stars",
     "samurai.components.weapons",
     "samurai.components.properties",
@@ -41,7 +42,7 @@ LISTED = (
 
 BULLETS = (
     "dutch_will", "jacky_murieta", "josh_mccloud", "madam_yto", "don_bell", "pretty_luzena", "simeon_picos",
-    "raddie_snake",
+    "raddie_snake", "big_spencer", "teren_kill", "flint_westwood", "john_pain", "lee_van_kliff", "greygory_deck",
 )  # fmt: skip
 """Characters of which the text of the rulebook has all but the bullets on the card."""
 

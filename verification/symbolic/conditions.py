@@ -52,6 +52,9 @@ GROUPS = (
     "gold",
     "equipment",
     "shadows",
+    "show_deck",
+    "show_play",
+    "show_people",
 )
 PACKAGE = "verification.symbolic"
 BOUNDS = Path(__file__).parent / "bounds.json"

@@ -18,6 +18,7 @@ from verification.symbolic.bugs_of_dice import BUGS as OF_DICE
 from verification.symbolic.bugs_of_gold import BUGS as OF_GOLD
 from verification.symbolic.bugs_of_samurai import BUGS as OF_SAMURAI
 from verification.symbolic.bugs_of_sets import BUGS as OF_SETS
+from verification.symbolic.bugs_of_show import BUGS as OF_SHOW
 from verification.symbolic.crosshair import REFUTED, ROOT, Verdict, check
 
 LIMIT = 60
@@ -28,7 +29,7 @@ class DoesNotApply(ValueError):
     """The text that a planted bug replaces is not in the kernel, or is there more than once."""
 
 
-BUGS = (*OF_BASE, *OF_SETS, *OF_GOLD, *OF_DICE, *OF_SAMURAI)
+BUGS = (*OF_BASE, *OF_SETS, *OF_GOLD, *OF_SHOW, *OF_DICE, *OF_SAMURAI)
 
 
 def changed_text(bug: Bug, root: Path = ROOT) -> str:

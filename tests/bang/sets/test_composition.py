@@ -49,14 +49,14 @@ RULES, BASE = assemble("003", tuple(SETS.values())), assemble("003")
 def test_what_is_in_the_boxes() -> None:
     assert {name: (len(known.characters), len(known.faces)) for name, known in SETS.items()} == {
         "bonus": (2, 0), "dodge_city": (15, 40), "fistful": (0, 0), "gold_rush": (8, 0), "high_noon": (0, 0),
-        "shadow_gunslingers": (0, 0),
+        "shadow_gunslingers": (0, 0), "wild_west_show": (8, 0),
     }  # fmt: skip
     assert {name: known.deck_clause for name, known in SETS.items() if known.deck_clause} == {
         "dodge_city": "bang.dodge_city.components.playing_cards"
     }
     assert {name: known.editions for name, known in SETS.items()} == {
         "bonus": ("003",), "dodge_city": ("003", "000"), "fistful": ("003", "000"), "high_noon": ("003", "000"),
-        "gold_rush": ("003",), "shadow_gunslingers": ("003", "000"),
+        "gold_rush": ("003",), "shadow_gunslingers": ("003", "000"), "wild_west_show": ("003",),
     }  # fmt: skip
 
 
@@ -81,14 +81,15 @@ def test_roles_of_three_and_eight() -> None:
     }
 
 
-THREE_BULLETS = {"apache_kid", "vera_custer"}
+BULLETS = {"apache_kid": 3, "vera_custer": 3, "big_spencer": 9, "gary_looter": 5, "teren_kill": 3}
+"""Of those who have not four."""
 
 
 @pytest.mark.parametrize("character", [character for known in SETS.values() for character in known.characters])
 def test_bullets_and_who_says_so(character: Character) -> None:
-    assert character.bullets == (3 if character.id in THREE_BULLETS else 4)
+    assert character.bullets == BULLETS.get(character.id, 4)
     assert character.clause == f"bang.character.{character.id}.lives"
-    boxes = [name for name in ("dodge_city", "gold_rush") if character in SETS[name].characters]
+    boxes = [name for name in ("dodge_city", "gold_rush", "wild_west_show") if character in SETS[name].characters]
     assert character.extra == (f"bang.{boxes[0]}.components.characters" if boxes else "")
 
 
@@ -99,21 +100,31 @@ def test_what_is_remembered_and_how_long() -> None:
         ("new_identities", "game"), ("hunts_when_back", "game"),
         ("cheaper_purchase", "turn"), ("gold_rush_equipment", "turn"), ("josh_mccloud", "turn"),
         ("rucksack", "turn"), ("turn_of_don_bell", "game"),
+        ("holder_of_the_show_deck", "game"), ("first_player", "game"), ("dorothy_rage", "turn"),
+        ("lady_rosa_of_texas", "turn"), ("cards_of_the_turn", "turn"), ("miss_susanna_is_new", "game"),
+        ("flint_westwood", "turn"), ("effect_to_repeat", "turn"),
     }  # fmt: skip
 
 
 def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     both = ("dynamite", "jail")
     elements = [element for known in SETS.values() for element in known.elements]
-    assert {element.id: element.after for element in elements if element.after} == {"vera_custer": both}
-    assert {element.id: element.before for element in elements if element.before} == dict.fromkeys(
-        ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade"), both
+    assert {element.id: element.after for element in elements if element.after} == dict.fromkeys(
+        ("vera_custer", "darling_valentine", "youl_grinner"), both
     )
+    first = ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade")
+    goals = ("goal_of_deputy", "goal_of_renegade", "goal_of_outlaw", "last_of_three", "shadow_renegade")
+    assert {element.id: element.before for element in elements if element.before} == {
+        **dict.fromkeys(first, both), "bone_orchard": (*both, "shadow_renegade"),
+        "gary_looter": ("abandoned_mine",), "wild_west_show": goals, "nobody_is_left": ("wild_west_show",),
+    }  # fmt: skip
     late = Reordered("bang.events.turn_start_first", "after_checks", after=both)
     assert {element.id: element.otherwise for element in elements if element.otherwise} == {
         "high_noon": late, "new_identity": late, "fistful": late,
         "blood_brothers": Reordered("bang.event.blood_brothers.timing", "after_checks", after=both),
         "vera_custer": Reordered("bang.character.vera_custer.copy", "turn_start", ("jail",), beside=("dynamite",)),
+        "darling_valentine": Reordered("bang.event.darling_valentine.effect", "before_checks", before=both),
+        "gary_looter": Reordered("bang.character.gary_looter.abandoned_mine", "mine", after=("abandoned_mine",)),
     }  # fmt: skip
 
 
@@ -141,15 +152,27 @@ def test_who_remembers_and_does_nothing() -> None:
         ("leaves_the_game", "shadow_renegade"), ("life_lost", "molly_stark"), ("turn_ends", "gold_pan"),
         ("turn_ends", "gold_rush_equipment"), ("turn_ends", "raddie_snake"), ("turn_starts", "don_bell"),
         ("turn_starts", "shadow_renegade"),
+        ("card_played", "cards_of_the_turn"), ("card_settled", "cards_of_the_turn"), ("card_settled", "lee_van_kliff"),
+        ("event_enters", "miss_susanna"), ("turn_starts", "miss_susanna"),
     }  # fmt: skip
 
 
-BOOKKEEPING = {"first_out": "dead_man", "new_identities": "new_identity"}
+BOOKKEEPING = {
+    "first_out": "dead_man", "new_identities": "new_identity", "cards_of_the_turn": "miss_susanna",
+    "first_of_the_round": "helena_zontero",
+}  # fmt: skip
 """What remembers something for an event that may no longer be in force, by the event."""
 
 
-RULES_OF_SETS = ("bang.dodge_city.", "bang.three_players.", "bang.gold_rush.", "bang.shadow.")
-SPEAKS_FOR = {"gun_belt_as_printed": "gun_belt", "parked_nuggets": "raddie_snake", "face_up_equipment": "josh_mccloud"}
+RULES_OF_SETS = ("bang.dodge_city.", "bang.three_players.", "bang.gold_rush.", "bang.shadow.", "bang.wild_west_show.")
+SPEAKS_FOR = {
+    "gun_belt_as_printed": "gun_belt",
+    "parked_nuggets": "raddie_snake",
+    "face_up_equipment": "josh_mccloud",
+    "nobody_is_left": "wild_west_show",
+    "missed_of_big_spencer": "showdown",
+}
+SPEAKS_FOR |= dict.fromkeys(("showdown_as_missed", "showdown_in_answer", "showdown_for_lee"), "showdown")
 """What answers for everybody in the name of another element."""
 
 
@@ -165,13 +188,13 @@ def test_by_which_clauses_its_elements_answer(name: str) -> None:
 
 def test_events_suspend_abilities_before_characters_do() -> None:
     assert {name: edit.stratum for name, edit in RULES.edits.items()} == {
-        "hangover": 0, "lasso": 0, "belle_star": 1, "vera_custer": 1,
+        "hangover": 0, "lasso": 0, "belle_star": 1, "vera_custer": 1, "greygory_deck": 1,
     }  # fmt: skip
 
 
 def test_what_is_chosen_in_silence() -> None:
     assert {name for name, choice in RULES.choices.items() if choice.silent} == {
-        "look at cards", "refill", "take on a new identity",
+        "look at cards", "refill", "take on a new identity", "other characters",
     }  # fmt: skip
 
 
@@ -195,6 +218,7 @@ def test_what_choices_offer_that_is_no_element() -> None:
     assert {name: known.options for name, known in SETS.items() if known.options} == {
         "high_noon": ("spades", "hearts", "diamonds", "clubs", "keep", "swap"), "fistful": ("red", "black"),
         "gold_rush": ("gold_nugget", "turn", "decline"),
+        "wild_west_show": ("keep", "swap", "sheriff", "deputy", "outlaw", "renegade"),
     }  # fmt: skip
 
 
@@ -206,5 +230,5 @@ def test_what_ends_with_its_player() -> None:
     of_sets = RULES.frames.keys() - BASE.frames.keys()
     assert {kind.__name__ for kind in of_sets if RULES.frames[kind].while_in == "seat"} == {
         "Crossroads", "Cuffed", "Exchange", "Feud", "Gift", "Guessing", "Hail", "Naming", "Ringing", "Robbed",
-        "Tasting",
+        "Tasting", "Call", "Gifts", "Hiring", "LastChance", "NewHand",
     }  # fmt: skip

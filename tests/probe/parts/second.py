@@ -2,14 +2,15 @@
 
 from bangref.bang.rules import Character
 from bangref.bang.set_tables import SetTables
-from tests.probe.parts import answers, decks, flips, homes, market
+from tests.probe.parts import answers, decks, flips, homes, market, order
 from tests.probe.parts.targets import TARGET_FRAMES, TARGETING
 
-PEOPLE = (*TARGETING, *answers.PEOPLE, *decks.PEOPLE, *flips.PEOPLE, *market.PEOPLE)
-FOR_ALL = (*homes.HOMES, *answers.FROM_HAND, *decks.FOR_ALL, *market.FOR_ALL)
+PEOPLE = (*TARGETING, *answers.PEOPLE, *decks.PEOPLE, *flips.PEOPLE, *market.PEOPLE, *order.PEOPLE)
+FOR_ALL = (*homes.HOMES, *answers.FROM_HAND, *decks.FOR_ALL, *market.FOR_ALL, *order.FOR_ALL)
 
 SECOND = SetTables(
     id="second probe",
+    roles_change=True,
     faces=(*homes.FACES, *answers.FACES),
     characters=tuple(Character(element.id, 4, f"probe.life.{element.id}") for element in PEOPLE),
     elements=(*PEOPLE, *FOR_ALL),

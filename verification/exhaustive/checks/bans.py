@@ -6,7 +6,7 @@ from bangref.bang.names import BANG, BEER, SUITS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import PLAY, USE, Action
-from verification.exhaustive.checks.in_force import abilities, cards, event_of, memo_of, whose_turn
+from verification.exhaustive.checks.in_force import abilities, cards, event_of, memo_of, show_of, whose_turn
 
 THE_JUDGE, THE_REVEREND, THE_SERMON, HANDCUFFS = "the_judge", "the_reverend", "sermon", "handcuffs"
 
@@ -16,7 +16,8 @@ def faults_of_doing(rules: Rules, before: State, action: Action, after: State) -
     if action.actor < 0:
         return []
     if action.verb == USE:
-        known = (*abilities(rules, before, action.actor), *cards(rules, before, action.actor), event_of(rules, before))
+        events = (event_of(rules, before), show_of(rules, before))
+        known = (*abilities(rules, before, action.actor), *cards(rules, before, action.actor), *events)
         return [] if action.name in known else [f"seat {action.actor}: uses {action.name}, which is not in force"]
     return _faults_of_playing(rules, before, action, after) if action.verb == PLAY else []
 

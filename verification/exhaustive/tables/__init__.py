@@ -2,7 +2,8 @@
 
 The base game: ``mechanisms``, ``characters``, ``readings``. A module for each set, or for each part of it: ``bonus``;
 ``dodge_city_cards``, ``dodge_city_characters``, ``dodge_city_players``; ``high_noon``; ``fistful``;
-``events_together`` for both event decks; ``gold_rush``; ``shadow_gunslingers``. The Dice Game: ``dice``. Samurai
+``events_together`` for both event decks; ``gold_rush``; ``shadow_gunslingers``;
+``wild_west_show``. The Dice Game: ``dice``. Samurai
 Sword: ``samurai``. ``building`` has the words in which tables are written.
 
 Everything that can be reached is finite, but not always small: a run has a number of states after which it explores
@@ -24,17 +25,25 @@ from verification.exhaustive.tables import (
     readings,
     samurai,
     shadow_gunslingers,
+    wild_west_show,
 )
 from verification.exhaustive.tables.building import SmallTable
 
 BASE: tuple[SmallTable, ...] = (*mechanisms.MECHANISMS, *characters.CHARACTERS, *readings.READINGS)
-HEROES = (*characters.CHARACTERS, *bonus.CHARACTERS, *dodge_city_characters.CHARACTERS, *gold_rush.CHARACTERS)
+HEROES = (
+    *characters.CHARACTERS,
+    *bonus.CHARACTERS,
+    *dodge_city_characters.CHARACTERS,
+    *gold_rush.CHARACTERS,
+    *wild_west_show.CHARACTERS,
+)
 """A table for each character."""
 EVENTS = (*high_noon.EVENTS, *fistful.EVENTS)
 """A table for each event."""
 READINGS = (
     *readings.READINGS, *bonus.READINGS, *dodge_city_characters.READINGS, *dodge_city_players.READINGS,
     *high_noon.READINGS, *fistful.READINGS, *gold_rush.READINGS, *shadow_gunslingers.READINGS,
+    *wild_west_show.READINGS,
 )  # fmt: skip
 """A table for each alternative of a reading."""
 OF_SETS: tuple[SmallTable, ...] = (
@@ -48,6 +57,7 @@ OF_SETS: tuple[SmallTable, ...] = (
     *events_together.TABLES,
     *gold_rush.TABLES,
     *shadow_gunslingers.TABLES,
+    *wild_west_show.TABLES,
 )
 
 DICE = dice.DICE

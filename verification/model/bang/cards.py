@@ -13,6 +13,7 @@ from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.lives import beer_heals, heal
 from verification.model.bang.piles import discard_own, gain, leave_hand, random_card, take_out_of_play
 from verification.model.bang.shot import needed_against, shot
+from verification.model.bang.show_cards import spends_the_bang
 from verification.model.bang.table import (
     event,
     has,
@@ -38,10 +39,11 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     Clauses: bang.turn.play.one_bang_card, bang.card.volcanic.unlimited_bang, bang.event.shootout.effect,
     bang.character.willy_the_kid.unlimited_bang, bang.card.bang.range_check,
     bang.character.calamity_janet.counts_as_bang, bang.character.annie_versary.counts_as_bang,
-    bang.event.shootout.unlimited.
+    bang.event.shootout.unlimited, bang.event.showdown.any_as_bang.
     """
     limit = 2 if event(position) == "Shootout" else 1
     unlimited = has_card(position, who, "Volcanic") or has(position, who, "Willy the Kid")
+    unlimited = unlimited or not spends_the_bang(position, line["card"])
     if position["bangs"] >= limit and not unlimited:
         return "bang.turn.play.one_bang_card"
     return None if in_range(position, who, line["on"]) else "bang.card.bang.range_check"

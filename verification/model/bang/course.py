@@ -16,6 +16,7 @@ from verification.model.bang import (
     buying,
     cards,
     dodge_city,
+    dorothy_rage,
     draw_check,
     drawing,
     drawing_otherwise,
@@ -28,16 +29,22 @@ from verification.model.bang import (
     fistful,
     gold,
     gold_rush_characters,
+    greygory_deck,
     high_noon,
+    lee_van_kliff,
     loss,
     phase1,
     phase2,
     phase3,
     piles,
     price,
+    roles_anew,
     sequence,
     setup,
     shot,
+    show_characters,
+    show_deck,
+    show_events,
     store,
     turn,
 )
@@ -79,6 +86,13 @@ CHAPTERS: list[Any] = [
     equipment,
     buying,
     gold_rush_characters,
+    roles_anew,
+    show_deck,
+    show_events,
+    dorothy_rage,
+    show_characters,
+    lee_van_kliff,
+    greygory_deck,
 ]
 DO: dict[str, Callable[[Position, Item], None]] = {}
 ASK: dict[str, Question] = {}
@@ -86,6 +100,7 @@ for chapter in CHAPTERS:
     DO |= getattr(chapter, "DO", {})
     ASK |= getattr(chapter, "ASK", {})
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
+CLOSED |= roles_anew.CLOSED | show_deck.CLOSED | greygory_deck.CLOSED
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
     *("phase 2", "phase 3", "turn over", "next turn"),
@@ -102,6 +117,8 @@ def go_on(position: Position) -> None:
         todo = position["todo"]
         if todo and todo[0]["what"] in CLOSED:
             return
+        if position["held"] and todo[0]["what"] in PARTS_OF_A_TURN:
+            position["held"] = []
         if piles.exhausted(position):
             piles.shuffle_discards(position)
             continue
@@ -156,6 +173,8 @@ def objection(position: Position, line: Line) -> str | None:
         return clause
     if line.get("do") == "use" and line.get("what") == "Sid Ketchum":
         return price.refusal_sid(position, line, item["what"] in CLOSED)
+    if line.get("do") == "use" and line.get("what") == "Gag":
+        return show_events.refusal_gag(position, line, item["what"] in CLOSED)
     if line["by"] != item["who"]:
         return "bang.turn.order.clockwise" if item["what"] == "play phase" else clause
     if refusal:
@@ -168,6 +187,8 @@ def carry_out(position: Position, line: Line) -> None:
     item = position["todo"][0]
     if line.get("do") == "use" and line.get("what") == "Sid Ketchum":
         price.use_sid(position, line)
+    elif line.get("do") == "use" and line.get("what") == "Gag":
+        show_events.use_gag(position, line)
     else:
         ASK[item["what"]][2](position, item, line)
     go_on(position)
@@ -180,10 +201,17 @@ def sid_lines(position: Position) -> list[Line]:
     return [line for line in lines if price.refusal_sid(position, line, item["what"] in CLOSED) is None]
 
 
+def gag_lines(position: Position) -> list[Line]:
+    """That somebody has talked, which may be told beside any question."""
+    closed = position["todo"][0]["what"] in CLOSED
+    lines = [{"by": who, "do": "use", "what": "Gag"} for who in position["rules"]["players"]]
+    return [line for line in lines if show_events.refusal_gag(position, line, closed) is None]
+
+
 def all_answers(position: Position) -> list[Line]:
     """All decisions that are allowed now."""
     if position["winners"] is not None:
         return []
     item = position["todo"][0]
     answers = ASK[item["what"]][0](position, item)
-    return answers + [line for line in sid_lines(position) if line not in answers]
+    return answers + [line for line in sid_lines(position) + gag_lines(position) if line not in answers]

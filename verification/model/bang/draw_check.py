@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from verification.model.bang.facts import RANKS, Item, Line, Position, rank_of, without
 from verification.model.bang.piles import pile_is_ready
-from verification.model.bang.table import has, has_equipment, suit
+from verification.model.bang.table import has, has_equipment, suit, with_show
 from verification.model.bang.todo import do, first
 
 
@@ -57,6 +57,8 @@ def finish_draw_check(position: Position, item: Item, cards: list[str]) -> None:
     good = bool(cards) and asked_for(position, item["wants"], cards[0])
     first(position, do("after draw!", item["who"], then=item["then"], good=good, cards=cards))
     first(position, do("order of discards", item["who"], cards=list(item["flipped"]), of="table"))
+    if with_show(position):
+        first(position, do("who takes a flipped card", cards=cards, past=[]))
 
 
 def asked_for(position: Position, wants: str, card: str) -> bool:
@@ -64,10 +66,12 @@ def asked_for(position: Position, wants: str, card: str) -> bool:
 
     Clauses: bang.draw_check.range_inclusive, bang.draw_check.rank_order, bang.card.dynamite.explode,
     bang.card.barrel.success, bang.card.jail.escape, bang.event.curse.ranks,
-    bang.character.don_bell.extra_turn.
+    bang.character.don_bell.extra_turn, bang.character.teren_kill.draw_check, bang.event.helena_zontero.effect.
     """
     if wants == "red":
         return suit(position, card) in ("hearts", "diamonds")
+    if wants == "not spades":
+        return suit(position, card) != "spades"
     if wants == "dynamite":
         low = RANKS.index(rank_of(card)) <= RANKS.index("9")
         return suit(position, card) == "spades" and low

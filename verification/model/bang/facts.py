@@ -72,11 +72,12 @@ def characters(edition: str, sets: tuple[str, ...]) -> list[str]:
     """All characters of a game, in the order of the rulebook's names.
 
     Clauses: bang.characters.unique_ability, bang.components.characters, bang.pool.extra_characters,
-    bang.pool.bonus_cards, bang.dodge_city.components.characters, bang.gold_rush.components.characters.
+    bang.pool.bonus_cards, bang.dodge_city.components.characters, bang.gold_rush.components.characters,
+    bang.wild_west_show.components.characters.
     """
     groups = ["base"]
     groups += ["big box"] if edition == "003" else []
-    groups += [name for name in ("bonus", "dodge_city", "gold_rush") if name in sets]
+    groups += [name for name in ("bonus", "dodge_city", "gold_rush", "wild_west_show") if name in sets]
     return [name for group in groups for name in PRINTED["characters"][group]]
 
 

@@ -6,6 +6,8 @@ from verification.model.bang import shadow
 from verification.model.bang.facts import BLUE, LIVES, SUITS, Item, Line, Position, name_of
 from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard
+from verification.model.bang.roles_anew import role_on_return
+from verification.model.bang.show_cards import bars_missed, not_yet
 from verification.model.bang.table import (
     back_without_lives,
     event,
@@ -14,6 +16,7 @@ from verification.model.bang.table import (
     most_lives,
     reading,
     role,
+    show,
     suit,
 )
 from verification.model.bang.todo import do, first
@@ -38,9 +41,10 @@ def next_in_turn(position: Position, last: str) -> str:
 def comes_back(position: Position, who: str) -> bool:
     """Whether an event brings a player back for their turn, or being a Shadow Gunslinger does.
 
-    Clauses: bang.event.ghost_town.effect, bang.event.dead_man.effect, bang.shadow.return.
+    Clauses: bang.event.ghost_town.effect, bang.event.dead_man.effect, bang.shadow.return,
+    bang.event.bone_orchard.effect, bang.event.bone_orchard.still_out.
     """
-    return shadow.with_shadows(position) or shadow.event_brings_back(position, who)
+    return show(position) == "Bone Orchard" or shadow.with_shadows(position) or shadow.event_brings_back(position, who)
 
 
 def come_back(position: Position, who: str) -> None:
@@ -53,11 +57,34 @@ def come_back(position: Position, who: str) -> None:
     position["out"].remove(who)
     if who in position["declined"]:
         position["declined"].remove(who)
+    if show(position) == "Bone Orchard":
+        come_back_for_good(position, who)
+        return
     if event(position) != "Dead Man" or not shadow.event_brings_back(position, who):
         position["back"] = who
         return
     position["lives"][who] = min(2, most_lives(position, who))
     first(position, do("draw cards", who, n=2), do("hold", who))
+
+
+def come_back_for_good(position: Position, who: str) -> None:
+    """By Bone Orchard a player comes back with one life, a role that is secret, and no cards.
+
+    Clauses: bang.event.bone_orchard.effect, bang.event.bone_orchard.permanent, bang.event.bone_orchard.secret,
+    bang.event.bone_orchard.no_cards, bang.event.bone_orchard.with_others, bang.event.bone_orchard.roles.
+    """
+    first(position, *role_on_return(position, who), do("is back for good", who))
+
+
+def do_back_for_good(position: Position, item: Item) -> None:
+    """The player has a life again, and nobody sees the role with which they have come back.
+
+    Clauses: bang.event.bone_orchard.effect, bang.event.bone_orchard.secret.
+    """
+    who = item["who"]
+    position["lives"][who] = 1
+    if reading(position, "bang.event.bone_orchard.secret") == "secret":
+        position["shown"] = [name for name in position["shown"] if name != who]
 
 
 # What may be played: The Sermon, The Reverend, Handcuffs.
@@ -68,7 +95,7 @@ def bars_play(position: Position, who: str, card: str, name: str | None = None) 
 
     Clauses: bang.event.sermon.effect, bang.event.sermon.as_bang, bang.event.sermon.as_other,
     bang.event.the_reverend.effect, bang.event.handcuffs.only_suit, bang.event.handcuffs.as_other,
-    bang.event.handcuffs.own_turn_only.
+    bang.event.handcuffs.own_turn_only, bang.character.john_pain.not_at_once, bang.character.big_spencer.no_missed.
     """
     own_turn = position["turn"] == who
     if event(position) == "The Sermon" and own_turn and "BANG!" in (name_of(card), name):
@@ -78,7 +105,9 @@ def bars_play(position: Position, who: str, card: str, name: str | None = None) 
     named = position["used"].get("suit_named")
     if named and own_turn and suit(position, card) != named:
         return "bang.event.handcuffs.only_suit"
-    return None
+    if not_yet(position, who, card):
+        return "bang.character.john_pain.not_at_once"
+    return bars_missed(position, who, card, name or name_of(card))
 
 
 def usable(position: Position, who: str, cards: list[str]) -> list[str]:
@@ -86,6 +115,8 @@ def usable(position: Position, who: str, cards: list[str]) -> list[str]:
 
     Clauses: bang.event.sermon.no_use_at_all, bang.event.handcuffs.only_suit.
     """
+    if position["held"]:
+        cards = [card for card in cards if not not_yet(position, who, card)]
     if event(position) == "The Sermon" and position["turn"] == who:
         return [card for card in cards if name_of(card) != "BANG!"]
     return cards
@@ -183,6 +214,7 @@ def answer_identity(position: Position, item: Item, line: Line) -> None:
     position["declined"] = [name for name in position["declined"] if name != who]
     position["character"][who], position["spare"][who] = position["spare"][who], position["character"][who]
     position["copied"].pop(who, None)
+    position["cast"].pop(who, None)
     position["swapped"].append(who)
     position["most"][who] = printed_most(position, who)
     if reading(position, "bang.event.new_identity.two_lives") == "two":
@@ -200,7 +232,7 @@ def printed_most(position: Position, who: str) -> int:
     return bullets + (role(position, who) == "sheriff")
 
 
-DO = {"the daltons": do_daltons}
+DO = {"the daltons": do_daltons, "is back for good": do_back_for_good}
 ASK = {
     "which blue card": (answers_daltons, None, answer_daltons, "bang.event.the_daltons.effect"),
     "name a suit": (answers_suit, None, answer_suit, "bang.event.handcuffs.declare_suit"),

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from verification.model.bang import buying, cards, dodge_city, fistful, gold_rush_characters, green, plays
+from verification.model.bang import buying, cards, dodge_city, fistful, gold_rush_characters, green, plays, show_uses
 from verification.model.bang.abilities import USES as ABILITIES
 from verification.model.bang.facts import BLUE, GREEN, Item, Line, Position, name_of
 from verification.model.bang.lasting import lay
 from verification.model.bang.law_of_the_west import refusal_end
+from verification.model.bang.lee_van_kliff import note_effect
 from verification.model.bang.piles import discard, discard_own, leave_hand, note_played
 from verification.model.bang.plays import COSTS_A_CARD
 from verification.model.bang.price import can_pay
+from verification.model.bang.show_cards import spends_the_bang
+from verification.model.bang.show_deck import in_order, turned_up_by
 from verification.model.bang.table import in_game, reading, round_from
 from verification.model.bang.todo import do, first
 
 EFFECTS = cards.EFFECTS | dodge_city.BROWN_EFFECTS | {"Ricochet": cards.effect_ricochet}
 EFFECTS |= {"Gold nugget": buying.effect_beer_for_gold}
-USES = ABILITIES | gold_rush_characters.USES
+USES = ABILITIES | gold_rush_characters.USES | show_uses.USES
 
 
 def do_phase_2(position: Position, item: Item) -> None:
@@ -81,14 +84,16 @@ def answers_play_phase(position: Position, item: Item) -> list[Line]:
     for what in ("Doc Holyday", "Sniper"):
         uses += [{"by": who, "do": "use", "what": what, "on": player} for player in round_from(position, who)]
     allowed = plays_of(position, who)
-    uses = [
-        line
-        for line in uses + green.green_candidates(position, who) + gold_rush_characters.candidates(position, who)
-        if refusal_play_phase(position, item, line) is None
-    ]
+    uses = [line for line in uses + candidates(position, who) if refusal_play_phase(position, item, line) is None]
     end: Line = {"by": who, "do": "end"}
     ends = [end] if refusal_end(position, who) is None else []
     return allowed + uses + buying.purchases(position, who) + buying.discards_for_gold(position, who) + ends
+
+
+def candidates(position: Position, who: str) -> list[Line]:
+    """Green cards, equipment, abilities and events that might be used."""
+    found = green.green_candidates(position, who) + gold_rush_characters.candidates(position, who)
+    return found + show_uses.candidates(position, who)
 
 
 def answer_play_phase(position: Position, item: Item, line: Line) -> None:
@@ -124,9 +129,11 @@ def do_play_it(position: Position, item: Item) -> None:
     leave_hand(position, who, card)
     if name == "General Store" and name_of(card) != "General Store":
         position["used"]["uncle_will"] = 1
-    if name == "BANG!":
+    if name == "BANG!" and spends_the_bang(position, card):
         position["bangs"] += 1
+    before = position["used"].get("to_repeat")
     note_played(position, who, card)
+    note_effect(position, who, card, name, before)
     if name in BLUE or name in GREEN:
         lay(position, who, card, item["on"] or who)
         return
@@ -135,7 +142,8 @@ def do_play_it(position: Position, item: Item) -> None:
         leave_hand(position, who, paid)
         discard_own(position, who, paid)
     beer = [do("Beer was played", who, n=1)] if name in ("Beer", "Gold nugget") else []
-    first(position, *beer, {**item, "what": "effect"}, do("effect over", who))
+    effect = [*beer, {**item, "what": "effect"}, do("effect over", who)]
+    first(position, *in_order(position, effect, turned_up_by(position, who, card, name)))
 
 
 def do_effect(position: Position, item: Item) -> None:

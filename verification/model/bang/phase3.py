@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Item, Line, Position
-from verification.model.bang.piles import discard_own, leave_hand
+from verification.model.bang.piles import discard_own, gain, leave_hand
 from verification.model.bang.shadow import is_shadow
+from verification.model.bang.show_characters import looter
+from verification.model.bang.show_events import susanna_before_discards
 from verification.model.bang.table import has, has_equipment, reading
 from verification.model.bang.todo import first
 
@@ -29,13 +31,17 @@ def do_phase_3(position: Position, item: Item) -> None:
     """
     who = item["who"]
     position["phase"] = "discard"
+    owed = susanna_before_discards(position, who)
+    if owed:
+        first(position, *owed, item)
+        return
     if is_shadow(position, who) and reading(position, "bang.shadow.leaving.cards") == "on_leaving":
         return
     hand = len(position["hand"][who])
     above = hand > hand_limit(position, who)
     had_to = above or item.get("had_to", False)
     if above or (had_to and hand and reading(position, "bang.turn.discard.no_voluntary") == "more_allowed"):
-        first(position, {**item, "what": "discard", "had_to": had_to})
+        first(position, {**item, "what": "discard", "had_to": had_to, "above": above})
 
 
 def answers_discard(position: Position, item: Item) -> list[Line]:
@@ -53,13 +59,17 @@ def answers_discard(position: Position, item: Item) -> list[Line]:
 def answer_discard(position: Position, item: Item, line: Line) -> None:
     """The card is discarded, in the order that its owner likes.
 
-    Clause: bang.discard.order_choice.
+    Clauses: bang.discard.order_choice, bang.character.gary_looter.loot.
     """
     who = item["who"]
     position["todo"].remove(item)
     if line["do"] == "discard":
         leave_hand(position, who, line["card"])
-        discard_own(position, who, line["card"])
+        taker = looter(position, who) if item["above"] else None
+        if taker:
+            gain(position, taker, line["card"])
+        else:
+            discard_own(position, who, line["card"])
         first(position, {**item, "what": "phase 3"})
 
 

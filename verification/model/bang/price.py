@@ -8,7 +8,8 @@ from verification.model.bang.law_of_the_west import kept_back, spendable
 from verification.model.bang.lives import heal
 from verification.model.bang.loss import enough
 from verification.model.bang.piles import discard, leave_hand
-from verification.model.bang.table import counts_as_bang, has, reading
+from verification.model.bang.show_cards import any_card_as_bang
+from verification.model.bang.table import counts_as_bang, has, reading, show
 from verification.model.bang.todo import first, pending
 
 
@@ -26,12 +27,15 @@ def price_cards(position: Position, who: str, cost_of: str, card: str | None, na
     """The cards that may be named next.
 
     Clauses: bang.character.jose_delgado.discard_blue, bang.event.sniper.effect, bang.event.sniper.as_bang,
-    bang.character.sid_ketchum.lethal_save.
+    bang.character.sid_ketchum.lethal_save, bang.character.lee_van_kliff.repeat, bang.event.showdown.lee_van_kliff.
     """
     left = payable(position, who, card, named)
     if cost_of == "José Delgado":
         return [one for one in left if name_of(one) in BLUE]
-    if cost_of == "Sniper":
+    any_card = any_card_as_bang(position, "bang.event.showdown.answers")
+    if cost_of == "Sniper" and show(position) == "Showdown" and not any_card:
+        return [one for one in left if name_of(one) == "BANG!"]
+    if cost_of in ("Sniper", "Lee Van Kliff"):
         return [one for one in left if counts_as_bang(position, who, one)]
     if cost_of == "Sid Ketchum" and dying(position, who):
         return [one for one in left if sid_can_finish(position, who, [*named, one])]
@@ -69,6 +73,8 @@ def answers_pay(position: Position, item: Item) -> list[Line]:
     """Any card that may be given, or taking the whole back."""
     who = item["who"]
     left = price_cards(position, who, item["cost_of"], item["card"], item["paid"])
+    if item.get("must"):
+        return [{"by": who, "do": "pick", "card": card} for card in sorted(set(left))]
     return [*({"by": who, "do": "pick", "card": card} for card in sorted(set(left))), {"by": who, "do": "pass"}]
 
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Position
-from verification.model.bang.table import event, everybody, reading, role
+from verification.model.bang.table import event, everybody, numbered, reading, role
 
 
 def with_shadows(position: Position) -> bool:
@@ -32,7 +32,7 @@ def is_first_out(position: Position, who: str) -> bool:
 
     Clause: bang.event.dead_man.first_elimination.
     """
-    return bool(position["numbers"].get("first_out") == everybody(position).index(who) + 1)
+    return bool(position["numbers"].get("first_out") == numbered(position).index(who) + 1)
 
 
 def is_shadow(position: Position, who: str) -> bool:
@@ -64,7 +64,7 @@ def is_shadow_renegade(position: Position, who: str) -> bool:
 
     Clauses: bang.shadow.renegade.take_card, bang.shadow.renegade.never_reverts.
     """
-    killed = who in position["shown"] or who in position["sides"]
+    killed = who in position["renegades_killed"] or who in position["sides"]
     return with_shadows(position) and role(position, who) == "renegade" and killed
 
 
@@ -94,7 +94,7 @@ def weaker_side(position: Position, who: str) -> str:
     bang.shadow.renegade.three_players.
     """
     face_up = [role(position, name) for name in position["shown"] if name != who and role(position, name) != "sheriff"]
-    law = face_up.count("deputy") + ("sheriff" in position["rules"]["roles"].values())
+    law = face_up.count("deputy") + ("sheriff" in position["roles"].values())
     outlaws = face_up.count("outlaw")
     if reading(position, "bang.shadow.renegade.count") == "outlaws":
         outlaws += face_up.count("renegade")

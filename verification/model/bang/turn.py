@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from verification.model.bang import equipment, events, fistful, gold, high_noon, shadow
+from verification.model.bang import (
+    equipment,
+    events,
+    fistful,
+    gold,
+    high_noon,
+    shadow,
+    show_characters,
+    show_deck,
+    show_events,
+)
 from verification.model.bang.facts import Item, Position, name_of
 from verification.model.bang.gold_rush_characters import don_bell_draws
 from verification.model.bang.piles import discard
@@ -27,7 +37,7 @@ def do_turn(position: Position, item: Item) -> None:
     position["copied"].pop(who, None)
     shadow.choose_side(position, who)
     checks = [do("checks before phase 1", who)]
-    starts = events.turn_starts(position, who)
+    starts = events.turn_starts(position, who) + show_events.turn_starts(position, who)
     early = [part for part, before in starts if before]
     late = [part for part, before in starts if not before]
     rest = [do("before phase 1", who), do("own turn", who), do("phase 1", who)]
@@ -49,6 +59,8 @@ def do_checks(position: Position, item: Item) -> None:
     if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "turn_start":
         position["used"]["named_at_start"] = 1
         set_off(position, who, "Vera Custer")
+    if has(position, who, "Greygory Deck"):
+        set_off(position, who, "Greygory Deck")
     for card in sticks:
         set_off(position, who, "Dynamite", card=card)
 
@@ -116,6 +128,7 @@ def do_turn_over(position: Position, item: Item) -> None:
     who = item["who"]
     gold.return_paid(position, who)
     first(position, do("leaves again", who))
+    show_events.susanna_at_the_end(position, who)
     if fistful.vendetta_due(position):
         set_off(position, who, "Vendetta")
     if position["used"].get("gold_rush_equipment") and in_game(position, who):
@@ -157,6 +170,8 @@ def do_after_check(position: Position, item: Item) -> None:
         equipment.after_rum(position, who, item["cards"])
     elif item["then"] == "don bell":
         first(position, *([do("another turn", who)] if good else []))
+    elif item["then"] in AFTER_OF_SHOW:
+        AFTER_OF_SHOW[item["then"]](position, who, good)
     else:
         after_vendetta(position, who, good)
 
@@ -176,6 +191,9 @@ def do_next_turn(position: Position, item: Item) -> None:
     position["turns"] += 1
     position["fresh"] = []
     begin = do("turn begins", who, extra=extra)
+    if show_events.skips_turn(position, who):
+        first(position, do("next turn", who))
+        return
     if events.new_event_before(position, who, bool(extra)):
         first(position, do("event enters", who), begin)
     else:
@@ -213,10 +231,12 @@ def do_before_phase_1(position: Position, item: Item) -> None:
     Clauses: bang.character.vera_custer.copy, bang.events.turn_start_order.vera_custer.
     """
     who = item["who"]
+    first(position, do("Youl Grinner", who))
     if has(position, who, "Vera Custer") and not position["used"].get("named_at_start"):
         first(position, do("name a character", who))
 
 
+AFTER_OF_SHOW = show_deck.AFTER | show_characters.AFTER
 DO = {
     "turn": do_turn,
     "checks before phase 1": do_checks,

@@ -45,6 +45,14 @@ def sides(rules: Rules, state: State) -> Sides:
     return found
 
 
+def _in_play(rules: Rules, state: State) -> Sides:
+    """The same without those who have got another role since, where roles are dealt anew."""
+    law, outlaws = (
+        tuple(seat for seat in seats if state.seats[seat].role == RENEGADE) for seats in sides(rules, state)[:2]
+    )
+    return Sides(law, outlaws)
+
+
 def _with_sides(rules: Rules, state: State, found: Sides) -> State:
     place = _place(rules)
     return state._replace(sets=(*state.sets[:place], found, *state.sets[place + 1 :]))
@@ -74,11 +82,14 @@ def _is_shadow_renegade(rules: Rules, state: State, owner: int, facts: tuple[int
     (seat,) = facts
     found = sides(rules, state)
     known = seat in found.law or seat in found.outlaws
-    return state.seats[seat].role == RENEGADE and (known or _was_killed(state, seat))
+    return known or (state.seats[seat].role == RENEGADE and _was_killed(state, seat))
 
 
 def _joins(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
+    """The player joins a side; who is a Renegade no longer, as roles have been dealt anew, has none."""
     (seat,) = facts
+    if state.seats[seat].role != RENEGADE:
+        return _with_sides(rules, state, _in_play(rules, state))
     return _side_fixed(rules, state, seat, START, note)
 
 
@@ -110,14 +121,14 @@ def _without_goal(rules: Rules, state: State) -> tuple[int, ...]:
     """The Shadow Renegades who are on nobody's side now: they neither win nor keep others from winning."""
     if rules.readings[GOAL] == "side_shown":
         return ()
-    found = sides(rules, state)
+    found = _in_play(rules, state)
     return tuple(seat for seat in (*found.law, *found.outlaws) if not _in_own_turn(state, seat))
 
 
 def _plays_as(rules: Rules, state: State, idle: tuple[int, ...]) -> tuple[Role, ...]:
     """The roles for the end of the game: Shadow Renegades have that of their side, or, idle, of a Deputy."""
     roles = [seat.role for seat in state.seats]
-    found = sides(rules, state)
+    found = _in_play(rules, state)
     for seats, role in ((found.law, DEPUTY), (found.outlaws, OUTLAW), (idle, DEPUTY)):
         for seat in seats:
             roles[seat] = role

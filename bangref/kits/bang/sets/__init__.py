@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bangref.bang.set_tables import SetTables
 from bangref.kits.bang.set_kit import SetKit
-from bangref.kits.bang.sets import bonus, dodge_city, fistful, gold_rush, high_noon, shadow_gunslingers
+from bangref.kits.bang.sets import bonus, dodge_city, fistful, gold_rush, high_noon, shadow_gunslingers, wild_west_show
 
 KITS: tuple[SetKit, ...] = (
-    bonus.KIT, dodge_city.KIT, high_noon.KIT, fistful.KIT, gold_rush.KIT, shadow_gunslingers.KIT,
+    bonus.KIT, dodge_city.KIT, high_noon.KIT, fistful.KIT, gold_rush.KIT, shadow_gunslingers.KIT, wild_west_show.KIT,
 )  # fmt: skip
 """What each set adds, in the order in which the boxes came out."""
 
