@@ -293,6 +293,10 @@ IN_FORCE = Point("in_force", Standing[Rules, State], "line-up of the table: elem
 HELD_BACK = Point(
     "held_back", Replacement[Rules, State, int, Seat, str], "player, point: 0 due, 1 waits for other effects, 2 waits"
 )
+HANDS_OPEN = Point("hands_open", Replacement[Rules, State, int, Seat], "player: 1 if everybody sees the hand")
+NEW_ROLE = Point(
+    "new_role", Replacement[Rules, State, int, Seat], "player: 1 if the role is another since they were killed"
+)
 IN_THE_GAME = Point(
     "in_the_game", Replacement[Rules, State, int, Seat, str], "seat, why: 1 if it counts as in the game, 0 if not"
 )

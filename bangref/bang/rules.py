@@ -100,10 +100,13 @@ class MemoSlot(NamedTuple):
     An effect is over when the card that is being played has been settled; another card that is played meanwhile
     has a memory of its own. With "own turn" it is forgotten when a turn begins of the player whose character has the
     slot's name.
+
+    shows: it counts how often hidden cards have been shown, after which nothing before can be taken back.
     """
 
     name: str
     span: str
+    shows: bool = False
 
 
 class Events(NamedTuple):

@@ -54,7 +54,7 @@ def answer_name(position: Position, item: Item, line: Line) -> None:
     if copies and not ready and reading(position, "bang.event.dorothy_rage.not_playable") == "in_vain":
         forced |= {"cards": copies, "in_vain": True}
     if not copies and position["hand"][who]:
-        position["used"]["hand_shown"] = position["used"].get("hand_shown", 0) + 1
+        position["used"]["hands_shown"] = position["used"].get("hands_shown", 0) + 1
     if len(forced["cards"]) > 1:
         first(position, {**forced, "what": "which copy"})
     elif forced["cards"]:

@@ -69,8 +69,9 @@ def leave_game(position: Position, who: str, killer: str | None, again: bool = F
     if not again:
         position["numbers"].setdefault("first_out", numbered(position).index(who) + 1)
     position["out"].append(who)
-    if not again and role(position, who) == "renegade":
-        position["renegades_killed"].append(who)
+    if not again:
+        position["recast"] = [name for name in position["recast"] if name != who]
+        position["renegades_killed"] += [who] if role(position, who) == "renegade" else []
     position["shown"] = [*(name for name in position["shown"] if name != who), who]
     if of_three(position) and not again:
         position["killed"].append([who, killer])

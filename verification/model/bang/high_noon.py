@@ -73,18 +73,10 @@ def come_back_for_good(position: Position, who: str) -> None:
     Clauses: bang.event.bone_orchard.effect, bang.event.bone_orchard.permanent, bang.event.bone_orchard.secret,
     bang.event.bone_orchard.no_cards, bang.event.bone_orchard.with_others, bang.event.bone_orchard.roles.
     """
-    first(position, *role_on_return(position, who), do("is back for good", who))
-
-
-def do_back_for_good(position: Position, item: Item) -> None:
-    """The player has a life again, and nobody sees the role with which they have come back.
-
-    Clauses: bang.event.bone_orchard.effect, bang.event.bone_orchard.secret.
-    """
-    who = item["who"]
     position["lives"][who] = 1
     if reading(position, "bang.event.bone_orchard.secret") == "secret":
         position["shown"] = [name for name in position["shown"] if name != who]
+    first(position, *role_on_return(position, who))
 
 
 # What may be played: The Sermon, The Reverend, Handcuffs.
@@ -232,7 +224,7 @@ def printed_most(position: Position, who: str) -> int:
     return bullets + (role(position, who) == "sheriff")
 
 
-DO = {"the daltons": do_daltons, "is back for good": do_back_for_good}
+DO = {"the daltons": do_daltons}
 ASK = {
     "which blue card": (answers_daltons, None, answer_daltons, "bang.event.the_daltons.effect"),
     "name a suit": (answers_suit, None, answer_suit, "bang.event.handcuffs.declare_suit"),

@@ -20,7 +20,19 @@ def do_deal_roles(position: Position, item: Item) -> None:
     if len(set(item["pool"])) > 1:
         first(position, {**item, "what": "which role"})
         return
-    position["roles"] |= dict(item["dealt"]) | dict(zip(item["to"], item["pool"], strict=True))
+    for who, dealt in [*item["dealt"], *zip(item["to"], item["pool"], strict=True)]:
+        get_role(position, who, dealt)
+
+
+def get_role(position: Position, who: str, dealt: str) -> None:
+    """A player has this role now; whoever has got another one is no longer what they were killed as.
+
+    Clauses: bang.event.bone_orchard.roles, bang.shadow.renegade.take_card.
+    """
+    if role(position, who) != dealt:
+        position["roles"][who] = dealt
+        position["renegades_killed"] = [name for name in position["renegades_killed"] if name != who]
+        position["recast"] = [*(name for name in position["recast"] if name != who), who]
 
 
 def answers_which_role(position: Position, item: Item) -> list[Line]:
@@ -87,8 +99,8 @@ def answer_drawn_role(position: Position, item: Item, line: Line) -> None:
     if drawn == role(position, who):
         return
     other = next(name for name in position["out"] if role(position, name) == drawn)
-    position["roles"][other] = role(position, who)
-    position["roles"][who] = drawn
+    get_role(position, other, role(position, who))
+    get_role(position, who, drawn)
 
 
 # Helena Zontero.

@@ -215,7 +215,8 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     if turn not in position["out"] and position["lives"][turn] == 0:
         position["back"] = turn
         position["shown"].append(turn)
-    position["renegades_killed"] = [name for name in position["shown"] if role(position, name) == "renegade"]
+    killed = [name for name in position["shown"] if name not in position["recast"]]
+    position["renegades_killed"] = [name for name in killed if role(position, name) == "renegade"]
     position["declined"] = [name for name in owner_of(position, "Suzy Lafayette") if not position["hand"][name]]
     rest = [do("turn over", turn), do("next turn", turn)]
     if check["phase"] == "start":

@@ -60,12 +60,12 @@ def nobody_inherits(position: Position, leaving: str | None) -> bool:
 
 
 def is_shadow_renegade(position: Position, who: str) -> bool:
-    """Whether a Renegade has been killed, and never is one again.
+    """Whether a Renegade has been killed, and never is one again unless by roles that are dealt anew.
 
     Clauses: bang.shadow.renegade.take_card, bang.shadow.renegade.never_reverts.
     """
     killed = who in position["renegades_killed"] or who in position["sides"]
-    return with_shadows(position) and role(position, who) == "renegade" and killed
+    return with_shadows(position) and role(position, who) == "renegade" and killed and who not in position["recast"]
 
 
 def choose_side(position: Position, who: str) -> None:
@@ -73,6 +73,10 @@ def choose_side(position: Position, who: str) -> None:
 
     Clauses: bang.shadow.renegade.weaker_side, bang.shadow.renegade.start_of_turn.
     """
+    if who in position["sides"] and not is_shadow_renegade(position, who):
+        position["sides"] = {
+            name: side for name, side in position["sides"].items() if is_shadow_renegade(position, name)
+        }
     if is_shadow_renegade(position, who):
         position["sides"][who] = weaker_side(position, who)
 

@@ -34,14 +34,26 @@ PILES = {
 """How a checkpoint calls the piles."""
 
 
-NUMBERS = ("flint_westwood", "dorothy_rage", "lady_rosa_of_texas", "cards_of_the_turn", "miss_susanna_is_new")
+NUMBERS = (
+    *("flint_westwood", "dorothy_rage", "hands_shown", "lady_rosa_of_texas", "cards_of_the_turn"),
+    "miss_susanna_is_new",
+)
 """Numbers that are remembered for a turn."""
 
 
 def bare_table(names: list[str]) -> dict[str, Any]:
     """Nothing of the show on the table, and everybody on their seat."""
     piles: dict[str, Any] = {pile: [] for pile in PILES.values()}
-    return {**piles, "ring": names, "skipped": [], "cast": {}, "held": [], "lent": {}, "renegades_killed": []}
+    return {
+        **piles,
+        "ring": names,
+        "skipped": [],
+        "cast": {},
+        "held": [],
+        "lent": {},
+        "renegades_killed": [],
+        "recast": [],
+    }
 
 
 def set_up(position: Position, order: list[str]) -> list[Item]:
@@ -63,6 +75,7 @@ def place(position: Position, check: dict[str, Any]) -> None:
         position[pile] = list(piles.get(told, []))
     position["ring"] = list(check.get("ring") or names)
     position["roles"] |= check.get("roles") or {}
+    position["recast"] = [names[seat] for seat in check.get("records", {}).get("recast", {}).get("seats", [])]
     position["skipped"] = [dict(turn) for turn in check.get("skipped_turns") or []]
     for seat, *pair in check.get("records", {}).get("cast", {}).get("pairs", []):
         position["cast"][names[seat]] = [next(one for one in ORIGINAL if spelled(one) == name) for name in pair]
@@ -87,7 +100,7 @@ def told_of_show(position: Position) -> dict[str, Any]:
     pairs = [[names.index(who), *map(spelled, pair)] for who, pair in position["cast"].items()]
     return {
         "piles": {told: list(position[pile]) for told, pile in PILES.items()},
-        "records": {"cast": {"pairs": pairs}},
+        "records": {"cast": {"pairs": pairs}, "recast": {"seats": [names.index(who) for who in position["recast"]]}},
         "ring": list(position["ring"]),
         "roles": dict(position["roles"]),
         "skipped_turns": [dict(turn) for turn in position["skipped"]],

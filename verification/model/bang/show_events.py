@@ -44,7 +44,7 @@ def do_nobody_in_vain(position: Position, item: Item) -> None:
 # Darling Valentine.
 
 
-def turn_starts(position: Position, who: str) -> list[tuple[Item, bool]]:
+def turn_starts(position: Position, who: str) -> list[tuple[str, Item, bool]]:
     """What the show event does at the start of a turn, and whether before the draw! for Dynamite and Jail.
 
     Clause: bang.event.darling_valentine.effect.
@@ -52,7 +52,7 @@ def turn_starts(position: Position, who: str) -> list[tuple[Item, bool]]:
     if show(position) != "Darling Valentine":
         return []
     early = reading(position, "bang.event.darling_valentine.effect") == "before_checks"
-    return [(do("Darling Valentine", who), early)]
+    return [("Darling Valentine", do("Darling Valentine", who), early)]
 
 
 def do_darling_valentine(position: Position, item: Item) -> None:

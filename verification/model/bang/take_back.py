@@ -64,7 +64,7 @@ def came_to_light(before: Position, now: Position, line: Line) -> bool:
     Clause: bang.sequence.take_back.no_chance.
     """
     drawn = line["by"] == "chance" or in_decks(now) != in_decks(before)
-    drawn |= now["used"].get("hand_shown", 0) > before["used"].get("hand_shown", 0)
+    drawn |= now["used"].get("hands_shown", 0) > before["used"].get("hands_shown", 0)
     return drawn or any(was_hidden(before, now, line, who) for who in before["hand"])
 
 

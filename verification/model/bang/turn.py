@@ -37,9 +37,7 @@ def do_turn(position: Position, item: Item) -> None:
     position["copied"].pop(who, None)
     shadow.choose_side(position, who)
     checks = [do("checks before phase 1", who)]
-    starts = events.turn_starts(position, who) + show_events.turn_starts(position, who)
-    early = [part for part, before in starts if before]
-    late = [part for part, before in starts if not before]
+    early, late = events.at_the_start(position, who, True), events.at_the_start(position, who, False)
     rest = [do("before phase 1", who), do("own turn", who), do("phase 1", who)]
     rest += [do("phase 2", who), do("own turn", who), do("phase 3", who)]
     first(position, *early, *checks, *late, *rest, do("turn over", who), do("next turn", who))

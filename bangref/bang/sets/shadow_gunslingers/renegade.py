@@ -8,9 +8,11 @@ from typing import NamedTuple
 from bangref.bang.elimination.frame import KILLED
 from bangref.bang.events import BEFORE_CARDS
 from bangref.bang.names import GUEST
-from bangref.bang.points import BEFORE_LEAVING, GOAL_OF, LEAVES_THE_GAME, TURN_STARTS
+from bangref.bang.points import BEFORE_LEAVING, GOAL_OF, LEAVES_THE_GAME, NEW_ROLE, TURN_STARTS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
+from bangref.core.action import NOBODY
+from bangref.core.asking import instead
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.ruling import Note
 from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF, Role
@@ -48,9 +50,14 @@ def sides(rules: Rules, state: State) -> Sides:
 def _in_play(rules: Rules, state: State) -> Sides:
     """The same without those who have got another role since, where roles are dealt anew."""
     law, outlaws = (
-        tuple(seat for seat in seats if state.seats[seat].role == RENEGADE) for seats in sides(rules, state)[:2]
+        tuple(seat for seat in seats if _has_old_role(rules, state, seat)) for seats in sides(rules, state)[:2]
     )
     return Sides(law, outlaws)
+
+
+def _has_old_role(rules: Rules, state: State, seat: int) -> bool:
+    """Whether a player is the Renegade as whom they were killed, if they were."""
+    return state.seats[seat].role == RENEGADE and instead(rules, state, NEW_ROLE, (NOBODY,), seat) is None
 
 
 def _with_sides(rules: Rules, state: State, found: Sides) -> State:
@@ -82,13 +89,13 @@ def _is_shadow_renegade(rules: Rules, state: State, owner: int, facts: tuple[int
     (seat,) = facts
     found = sides(rules, state)
     known = seat in found.law or seat in found.outlaws
-    return known or (state.seats[seat].role == RENEGADE and _was_killed(state, seat))
+    return known or (_has_old_role(rules, state, seat) and _was_killed(state, seat))
 
 
 def _joins(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
-    """The player joins a side; who is a Renegade no longer, as roles have been dealt anew, has none."""
+    """The player joins a side; whoever has got another role, as roles have been dealt anew, has none."""
     (seat,) = facts
-    if state.seats[seat].role != RENEGADE:
+    if not _has_old_role(rules, state, seat):
         return _with_sides(rules, state, _in_play(rules, state))
     return _side_fixed(rules, state, seat, START, note)
 

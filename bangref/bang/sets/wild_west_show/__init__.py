@@ -23,7 +23,7 @@ EVENTS = (
     wild_west_show,
 )  # fmt: skip
 FOR_ALL = (
-    deck.ELEMENT, miss_susanna.COUNTING, helena_zontero.RECORD, *showdown.FOR_ALL, wild_west_show.NOBODY_IS_LEFT,
+    deck.ELEMENT, miss_susanna.COUNTING, helena_zontero.RECORD, roles.RECORD, *showdown.FOR_ALL, wild_west_show.NOBODY_IS_LEFT,
     characters.big_spencer.NOT_AS_BANG,
 )  # fmt: skip
 
@@ -36,12 +36,12 @@ SET = SetTables(
     elements=(*(event.ELEMENT for event in EVENTS), *FOR_ALL, *characters.ELEMENTS),
     table=tuple(element.id for element in FOR_ALL),
     memo=(
-        deck.HOLDER, dorothy_rage.MEMO, helena_zontero.MEMO, lady_rosa.MEMO, miss_susanna.COUNT, miss_susanna.NEW,
+        deck.HOLDER, dorothy_rage.MEMO, dorothy_rage.SHOWN, helena_zontero.MEMO, lady_rosa.MEMO, miss_susanna.COUNT, miss_susanna.NEW,
         *characters.MEMO,
     ),
     piles=deck.PILES,
     open_piles=(deck.SHOW,),
-    records=greygory_deck.RECORDS,
+    records=(*greygory_deck.RECORDS, *roles.RECORDS),
     readings={
         **deck.READINGS, **bone_orchard.READINGS, **darling_valentine.READINGS, **dorothy_rage.READINGS,
         **gag.READINGS, **helena_zontero.READINGS, **lady_rosa.READINGS, **miss_susanna.READINGS,

@@ -8,7 +8,7 @@ from bangref.bang.names import GUEST
 from bangref.bang.points import EVENT_ENTERS, NEXT_TURN, TURN_STARTS
 from bangref.bang.rules import Rules
 from bangref.bang.sets.wild_west_show.names import BONE_ORCHARD as NAME
-from bangref.bang.sets.wild_west_show.roles import DEAL, deal_roles
+from bangref.bang.sets.wild_west_show.roles import DEAL, deal_roles, with_role
 from bangref.bang.setup import is_open
 from bangref.bang.state import State, with_lives, with_seat
 from bangref.core.action import Card
@@ -86,8 +86,7 @@ def _receive(rules: Rules, state: State, frame: Rising, name: str, note: Note) -
     if role != old:
         order = order_from(state.ring, seat)
         other = next(s for s in order if state.seats[s].status == OUT and state.seats[s].role == role)
-        state = with_seat(state, other, state.seats[other]._replace(role=old))
-        state = with_seat(state, seat, state.seats[seat]._replace(role=role))
+        state = with_role(rules, with_role(rules, state, other, old), seat, role)
     return state
 
 

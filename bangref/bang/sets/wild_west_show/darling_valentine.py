@@ -16,6 +16,7 @@ from bangref.core.ruling import Note
 
 CLAUSE = "bang.event.darling_valentine.effect"
 READINGS = {CLAUSE: ("after_checks", "before_checks")}
+NOT_NOW = 2
 
 
 class NewHand(NamedTuple):
@@ -51,7 +52,7 @@ def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int
     """A hand that is exchanged is empty only until the new cards are there."""
     if point != HAND_EMPTIED:
         return None
-    return 1 if any(isinstance(frame, NewHand) and frame.seat == seat for frame in state.frames) else None
+    return NOT_NOW if any(isinstance(frame, NewHand) and frame.seat == seat for frame in state.frames) else None
 
 
 ELEMENT = Element(

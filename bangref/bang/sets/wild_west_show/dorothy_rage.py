@@ -35,6 +35,8 @@ COPY = "bang.event.dorothy_rage.which_copy"
 READINGS = {CLAUSE: ("once", "any_number"), NOT_PLAYABLE: ("not_forced", "in_vain")}
 QUESTION = "name a card"
 MEMO = MemoSlot(NAME, "turn")
+SHOWN = MemoSlot("hands_shown", "turn", shows=True)
+"""How many hands have been shown in this turn."""
 
 
 class Call(NamedTuple):
@@ -103,7 +105,8 @@ def _obeyed(rules: Rules, state: State, seat: int, forced: int, name: str, note:
     held = tuple(card for card in dict.fromkeys(hand) if rules.faces[card].name == name)
     if not held:
         note(PROVE, "shows_hand_without", forced, name, hand)
-        return state
+        slot = rules.slots[SHOWN.name]
+        return with_memo(state, slot, state.memo[slot] + 1) if hand else state
     playable = tuple(card for card in held if _plays(rules, state, forced, card))
     if not playable:
         return _in_vain(rules, state, forced, held[0], note)

@@ -8,6 +8,7 @@ from bangref.bang.points import CARD_PLAYED, CARD_SETTLED, EVENT_ENTERS, PLAY_PH
 from bangref.bang.rules import USED, MemoSlot, Rules, Signature
 from bangref.bang.sets.wild_west_show.names import MISS_SUSANNA as NAME
 from bangref.bang.state import State, with_memo
+from bangref.bang.turn_order import on_turn
 from bangref.core.action import NOBODY, Card
 from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note
@@ -35,7 +36,7 @@ def count_one(rules: Rules, state: State) -> State:
 
 
 def _is_own(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> bool:
-    return bool(facts[0] == state.turn)
+    return bool(facts[0] == on_turn(state))
 
 
 def _count(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int], note: Note) -> State:
@@ -44,7 +45,7 @@ def _count(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, 
 
 def _is_used(rules: Rules, state: State, owner: int, facts: tuple[Signature, int]) -> bool:
     signature = facts[0]
-    return rules.readings[CLAUSE] == "uses_too" and signature.kind == USED and signature.by == state.turn
+    return rules.readings[CLAUSE] == "uses_too" and signature.kind == USED and signature.by == on_turn(state)
 
 
 def _count_use(rules: Rules, state: State, owner: int, facts: tuple[Signature, int], note: Note) -> State:

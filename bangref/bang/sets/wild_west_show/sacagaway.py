@@ -1,11 +1,11 @@
-"""Sacagaway: all players play with their hands face up. What is seen of them changes nothing in what may be done."""
+"""Sacagaway: all players play with their hands face up. What is seen of them changes nothing but what may be taken back."""
 
-from bangref.bang.points import EVENT_ENTERS
+from bangref.bang.points import EVENT_ENTERS, HANDS_OPEN
 from bangref.bang.rules import Rules
 from bangref.bang.sets.wild_west_show.names import SACAGAWAY as NAME
 from bangref.bang.state import State
 from bangref.core.action import Card
-from bangref.core.element import Element, Trigger
+from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.ruling import Note
 
 CLAUSE = "bang.event.sacagaway.effect"
@@ -21,4 +21,8 @@ def _show(rules: Rules, state: State, owner: int, facts: tuple[Card], note: Note
     return state
 
 
-ELEMENT = Element(NAME, (Trigger(EVENT_ENTERS, CLAUSE, _enters, _show),))
+def _open(rules: Rules, state: State, owner: int, seat: int) -> int:
+    return 1
+
+
+ELEMENT = Element(NAME, (Trigger(EVENT_ENTERS, CLAUSE, _enters, _show), Replacement(HANDS_OPEN, CLAUSE, _open)))

@@ -14,6 +14,7 @@ from bangref.bang.sets.wild_west_show.pool import OF_THE_SET
 from bangref.bang.state import State, with_memo
 from bangref.bang.substitutes import counts_as, note_substitute, printed_name
 from bangref.bang.targets import judge_aim, targets
+from bangref.bang.turn_order import on_turn
 from bangref.core.action import USE, Action, Card
 from bangref.core.element import Ability, Element, Trigger
 from bangref.core.frame import push
@@ -35,7 +36,7 @@ MEMO = MemoSlot("effect_to_repeat", "turn")
 
 def _is_own_play(rules: Rules, state: State, owner: int, facts: tuple[Signature, int]) -> bool:
     signature = facts[0]
-    return bool(signature.kind == PLAYED and signature.by == owner == state.turn)
+    return bool(signature.kind == PLAYED and signature.by == owner == on_turn(state))
 
 
 def _remember(rules: Rules, state: State, owner: int, facts: tuple[Signature, int], note: Note) -> State:
