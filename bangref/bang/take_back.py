@@ -7,7 +7,7 @@ from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.points import HANDS_OPEN
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.bang.turn_order import on_turn, stage_of
+from bangref.bang.turn_order import Turn, on_turn, stage_of
 from bangref.core.action import DRAW, END, NATURE, NOBODY, PICK, PLAY, USE, Action, drawn_by
 from bangref.core.asking import instead
 from bangref.core.deck import deck_in_question
@@ -19,6 +19,16 @@ from bangref.west.roles import OUT
 CLAUSE = "bang.sequence.take_back"
 WINDOW = "bang.sequence.take_back.window"
 NO_CHANCE = "bang.sequence.take_back.no_chance"
+
+
+def same_turn(before: State, after: State) -> bool:
+    """Whether two states belong to the turn of the same player, whoever plays in it as if in their own."""
+    return _whose_turn(before) == _whose_turn(after)
+
+
+def _whose_turn(state: State) -> int:
+    first = state.frames[0] if state.frames else None
+    return first.seat if isinstance(first, Turn) else state.turn
 
 
 def may_take_back(rules: Rules, history: tuple[Step, ...], state: State, seat: int) -> int | Ruling:

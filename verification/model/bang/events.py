@@ -89,7 +89,7 @@ def do_events_at_the_start(position: Position, item: Item) -> None:
     Clauses: bang.sequence.own_order, bang.wild_west_show.deck.beside_events.
     """
     hand = position["hand"][item["who"]]
-    acting = [name for name, _ in item["parts"] if hand or name not in ("A Fistful of Cards", "Darling Valentine")]
+    acting = [name for name, _ in item["parts"] if hand or name != "A Fistful of Cards"]
     if len(acting) > 1:
         first(position, {**item, "what": "which event comes first"})
     elif acting:

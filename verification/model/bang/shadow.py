@@ -73,12 +73,18 @@ def choose_side(position: Position, who: str) -> None:
 
     Clauses: bang.shadow.renegade.weaker_side, bang.shadow.renegade.start_of_turn.
     """
-    if who in position["sides"] and not is_shadow_renegade(position, who):
-        position["sides"] = {
-            name: side for name, side in position["sides"].items() if is_shadow_renegade(position, name)
-        }
     if is_shadow_renegade(position, who):
         position["sides"][who] = weaker_side(position, who)
+
+
+def drop_old_sides(position: Position, who: str) -> None:
+    """Whoever has got another role is on no side as a Shadow Renegade any more.
+
+    Clauses: bang.shadow.renegade.take_card, bang.event.bone_orchard.roles.
+    """
+    sides = position["sides"].items()
+    if who in position["sides"] and not is_shadow_renegade(position, who):
+        position["sides"] = {name: side for name, side in sides if is_shadow_renegade(position, name)}
 
 
 def choose_first_side(position: Position, who: str) -> None:

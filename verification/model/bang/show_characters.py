@@ -65,7 +65,7 @@ def do_flint(position: Position, item: Item) -> None:
     position["used"]["flint_westwood"] = position["used"].get("flint_westwood", 0) + 1
     leave_hand(position, who, card)
     taken = [do("take from hand", who, victim=on) for _ in range(min(2, len(position["hand"][on])))]
-    first(position, *taken, do("is given", on, card=card), do("hold", on), do("effect over", who))
+    first(position, *taken, do("is given", on, card=card), do("hold", on), do("hold", who), do("effect over", who))
 
 
 def do_is_given(position: Position, item: Item) -> None:
@@ -77,7 +77,7 @@ def do_is_given(position: Position, item: Item) -> None:
 
 
 def do_claims(position: Position, item: Item) -> None:
-    """John Pain may take a card that has counted in a draw!, with fewer than six in hand.
+    """John Pain may take a card that has counted in a draw!, with fewer than six in hand; or has to, as they come.
 
     Clauses: bang.character.john_pain.take, bang.character.john_pain.fewer_than_six,
     bang.character.john_pain.chosen_only, bang.character.john_pain.several_results.
@@ -90,10 +90,8 @@ def do_claims(position: Position, item: Item) -> None:
     who = takers[0]
     if reading(position, "bang.character.john_pain.take") == "optional":
         first(position, {**item, "what": "take a flipped card", "who": who})
-    elif len(item["cards"]) == 1:
-        take_flipped(position, {**item, "who": who}, item["cards"][0])
     else:
-        first(position, {**item, "what": "which flipped card is taken", "who": who})
+        take_flipped(position, {**item, "who": who}, item["cards"][0])
 
 
 def answers_claim(position: Position, item: Item) -> list[Line]:
@@ -116,9 +114,7 @@ def answer_claim(position: Position, item: Item, line: Line) -> None:
 def answers_which_claimed(position: Position, item: Item) -> list[Line]:
     """Any of the cards that have counted; by saying none John Pain is asked again whether to take one."""
     lines: list[Line] = [{"by": item["who"], "do": "pick", "card": card} for card in sorted(set(item["cards"]))]
-    if reading(position, "bang.character.john_pain.take") == "optional":
-        lines.append({"by": item["who"], "do": "pass"})
-    return lines
+    return [*lines, {"by": item["who"], "do": "pass"}]
 
 
 def answer_which_claimed(position: Position, item: Item, line: Line) -> None:

@@ -44,16 +44,8 @@ NUMBERS = (
 def bare_table(names: list[str]) -> dict[str, Any]:
     """Nothing of the show on the table, and everybody on their seat."""
     piles: dict[str, Any] = {pile: [] for pile in PILES.values()}
-    return {
-        **piles,
-        "ring": names,
-        "skipped": [],
-        "cast": {},
-        "held": [],
-        "lent": {},
-        "renegades_killed": [],
-        "recast": [],
-    }
+    people: dict[str, Any] = {"cast": {}, "renegades_killed": [], "recast": []}
+    return {**piles, **people, "ring": names, "skipped": [], "held": [], "lent": {}}
 
 
 def set_up(position: Position, order: list[str]) -> list[Item]:

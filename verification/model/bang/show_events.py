@@ -17,6 +17,7 @@ def refusal_gag(position: Position, line: Line, closed: bool) -> str | None:
     """
     who = line["by"]
     there = who in position["hand"] and in_game(position, who)
+    there = there and (position["lives"][who] > 0 or back_without_lives(position, who))
     told = show(position) == "Gag" and reading(position, "bang.event.gag.effect") == "attested"
     fits = there and told and not closed and not line.get("on") and not line.get("at")
     return None if fits else "bang.event.gag.effect"

@@ -46,7 +46,8 @@ def forget_or_keep(before: Position, now: Position, line: Line) -> None:
         kept = {} if who == before["turn"] else {name: at for name, at in kept.items() if name != who}
         kept[who] = {**before, "takeable": {}}
     turn_over = now["turns"] != before["turns"]
-    if turn_over or line["do"] == "shuffle" or (came_to_light(before, now, line) and barred(now)):
+    mixed = line["do"] == "shuffle" or (line["by"] == "chance" and line["do"] == "choose")
+    if turn_over or mixed or (came_to_light(before, now, line) and barred(now)):
         kept = {}
     now["takeable"] = kept
     if not kept:

@@ -218,6 +218,7 @@ def do_turn_begins(position: Position, item: Item) -> None:
         first(position, do("next turn", who))  # the event that has just entered play has killed the player
         return
     position["copied"].pop(who, None)
+    shadow.drop_old_sides(position, who)
     first(position, do("turn", who, extra=item.get("extra")))
     if not in_game(position, who):
         high_noon.come_back(position, who)

@@ -23,8 +23,8 @@ EVENTS = (
     wild_west_show,
 )  # fmt: skip
 FOR_ALL = (
-    deck.ELEMENT, miss_susanna.COUNTING, helena_zontero.RECORD, roles.RECORD, *showdown.FOR_ALL, wild_west_show.NOBODY_IS_LEFT,
-    characters.big_spencer.NOT_AS_BANG,
+    deck.ELEMENT, miss_susanna.COUNTING, helena_zontero.RECORD, roles.RECORD, *showdown.FOR_ALL,
+    wild_west_show.NOBODY_IS_LEFT, characters.big_spencer.NOT_AS_BANG, characters.flint_westwood.EXCHANGE,
 )  # fmt: skip
 
 SET = SetTables(
@@ -36,8 +36,8 @@ SET = SetTables(
     elements=(*(event.ELEMENT for event in EVENTS), *FOR_ALL, *characters.ELEMENTS),
     table=tuple(element.id for element in FOR_ALL),
     memo=(
-        deck.HOLDER, dorothy_rage.MEMO, dorothy_rage.SHOWN, helena_zontero.MEMO, lady_rosa.MEMO, miss_susanna.COUNT, miss_susanna.NEW,
-        *characters.MEMO,
+        deck.HOLDER, dorothy_rage.MEMO, dorothy_rage.SHOWN, helena_zontero.MEMO, lady_rosa.MEMO, miss_susanna.COUNT,
+        miss_susanna.NEW, *characters.MEMO,
     ),
     piles=deck.PILES,
     open_piles=(deck.SHOW,),

@@ -5,12 +5,13 @@ from typing import NamedTuple
 from bangref.bang.ask import refreshed
 from bangref.bang.events import BEFORE_CARDS
 from bangref.bang.names import GUEST
-from bangref.bang.points import EVENT_ENTERS, NEXT_TURN, TURN_STARTS
+from bangref.bang.points import EVENT_ENTERS, HAND_EMPTIED, HELD_BACK, NEXT_TURN, TURN_STARTS
 from bangref.bang.rules import Rules
 from bangref.bang.sets.wild_west_show.names import BONE_ORCHARD as NAME
 from bangref.bang.sets.wild_west_show.roles import DEAL, deal_roles, with_role
 from bangref.bang.setup import is_open
 from bangref.bang.state import State, with_lives, with_seat
+from bangref.bang.turn_order import STARTING, stage_of
 from bangref.core.action import Card
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import FrameSpec, Kinds, pop, push
@@ -25,6 +26,7 @@ DEALT = "bang.event.bone_orchard.roles"
 SECRET = "bang.event.bone_orchard.secret"
 READINGS = {DEALT: ("dealt_once", "drawn_each"), SECRET: ("secret", "open")}
 LIVES = 1
+NOT_NOW = 2
 
 
 class Rising(NamedTuple):
@@ -42,6 +44,12 @@ def _comes_back(rules: Rules, state: State, owner: int, seat: int, status: Statu
 def _is_back(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     (seat,) = facts
     return bool(state.seats[seat].status == GUEST)
+
+
+def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
+    """Whoever comes back is in the game with a life before anything else."""
+    coming = point == HAND_EMPTIED and state.seats[seat].status == GUEST and stage_of(state) == STARTING
+    return NOT_NOW if coming else None
 
 
 def _stays(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
@@ -96,6 +104,7 @@ ELEMENT = Element(
         Replacement(NEXT_TURN, CLAUSE, _comes_back),
         Trigger(TURN_STARTS, CLAUSE, _is_back, _stays),
         Trigger(EVENT_ENTERS, DEALT, _enters, _deal),
+        Replacement(HELD_BACK, CLAUSE, _waits),
     ),
     before=(*BEFORE_CARDS, "shadow_renegade"),
 )

@@ -27,14 +27,16 @@ class NewHand(NamedTuple):
     tag: str = "new_hand"
 
 
-def _holds_cards(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
-    (seat,) = facts
-    return bool(state.seats[seat].hand)
+def _always(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
+    """Also with an empty hand: cards that come later at the start of the turn are not exchanged any more."""
+    return True
 
 
 def _discards(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     (seat,) = facts
     hand = state.seats[seat].hand
+    if not hand:
+        return state
     note(CLAUSE, "exchanges_hand", seat, len(hand))
     for card in hand:
         state = lose(state, seat, card)
@@ -57,7 +59,7 @@ def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int
 
 ELEMENT = Element(
     NAME,
-    (Trigger(TURN_STARTS, CLAUSE, _holds_cards, _discards), Replacement(HELD_BACK, CLAUSE, _waits)),
+    (Trigger(TURN_STARTS, CLAUSE, _always, _discards), Replacement(HELD_BACK, CLAUSE, _waits)),
     after=BEFORE_CARDS,
     otherwise=Reordered(CLAUSE, "before_checks", before=BEFORE_CARDS),
 )

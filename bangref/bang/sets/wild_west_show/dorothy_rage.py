@@ -108,11 +108,13 @@ def _obeyed(rules: Rules, state: State, seat: int, forced: int, name: str, note:
         slot = rules.slots[SHOWN.name]
         return with_memo(state, slot, state.memo[slot] + 1) if hand else state
     playable = tuple(card for card in held if _plays(rules, state, forced, card))
-    if not playable:
-        return _in_vain(rules, state, forced, held[0], note)
-    if len(playable) > 1:
-        return push(state, WhichCopy(seat, forced, playable))
-    return _aimed(rules, state, seat, forced, playable[0], note)
+    if not playable and rules.readings[NOT_PLAYABLE] == "not_forced":
+        note(NOT_PLAYABLE, "cannot_be_played_in_own_turn", forced, held[0])
+        return state
+    which = playable or held
+    if len(which) > 1:
+        return push(state, WhichCopy(seat, forced, which))
+    return _aimed(rules, state, seat, forced, which[0], note)
 
 
 def _plays(rules: Rules, state: State, forced: int, card: Card) -> list[Action]:
@@ -124,14 +126,14 @@ def _plays(rules: Rules, state: State, forced: int, card: Card) -> list[Action]:
 
 def _in_vain(rules: Rules, state: State, forced: int, card: Card, note: Note) -> State:
     note(NOT_PLAYABLE, "cannot_be_played_in_own_turn", forced, card)
-    if rules.readings[NOT_PLAYABLE] == "not_forced":
-        return state
     return discard_from_hand(rules, state, forced, card, "played", forced, IMMEDIATE, note)
 
 
 def _aimed(rules: Rules, state: State, seat: int, forced: int, card: Card, note: Note) -> State:
-    """The card is played, or first the player on turn says at whom."""
+    """The card is played, or first the player on turn says at whom; or it is played in vain."""
     plays = _plays(rules, state, forced, card)
+    if not plays:
+        return _in_vain(rules, state, forced, card, note)
     if plays == [Action(forced, PLAY, card)]:
         return _played(rules, state, plays[0], note)
     return push(state, Aiming(seat, forced, card))

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from bangref.bang.draw_check import DrawCheck, suit_of
-from bangref.bang.names import DIAMONDS, GUEST, HEARTS
+from bangref.bang.names import DIAMONDS, HEARTS
 from bangref.bang.points import EVENT_ENTERS, ROUND_LEADER
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.sets.wild_west_show.deck import holder
@@ -50,13 +50,12 @@ def _receive(rules: Rules, state: State, frame: Casting, drawn: Card, note: Note
 
 
 def _whose(rules: Rules, state: State) -> tuple[int, ...]:
-    """The players whose roles are dealt anew, from the player on turn on; a guest is out, with a role that is open."""
+    """The players whose roles are dealt anew, from the player on turn on; whoever is back for the turn is one."""
     everybody = rules.readings[CLAUSE] == "everybody"
     return tuple(
         seat
         for seat in order_from(state.ring, state.turn)
-        if state.seats[seat].role != SHERIFF
-        and (everybody or (is_present(state.seats[seat]) and state.seats[seat].status != GUEST))
+        if state.seats[seat].role != SHERIFF and (everybody or is_present(state.seats[seat]))
     )
 
 

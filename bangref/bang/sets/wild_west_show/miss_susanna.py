@@ -4,7 +4,17 @@ count_one       something counts as another card played in this turn
 """
 
 from bangref.bang.loss import LoseLives, lose_lives
-from bangref.bang.points import CARD_PLAYED, CARD_SETTLED, EVENT_ENTERS, PLAY_PHASE_ENDS, TURN_ENDS, TURN_STARTS
+from bangref.bang.names import GUEST
+from bangref.bang.play import FROM_PLAY
+from bangref.bang.points import (
+    CARD_PLAYED,
+    CARD_SETTLED,
+    CARD_USED,
+    EVENT_ENTERS,
+    PLAY_PHASE_ENDS,
+    TURN_ENDS,
+    TURN_STARTS,
+)
 from bangref.bang.rules import USED, MemoSlot, Rules, Signature
 from bangref.bang.sets.wild_west_show.names import MISS_SUSANNA as NAME
 from bangref.bang.state import State, with_memo
@@ -52,6 +62,15 @@ def _count_use(rules: Rules, state: State, owner: int, facts: tuple[Signature, i
     return count_one(rules, state)
 
 
+def _is_used_against_a_shot(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str]) -> bool:
+    seat, _, purpose = facts
+    return rules.readings[CLAUSE] == "uses_too" and purpose == FROM_PLAY and seat == on_turn(state)
+
+
+def _count_answer(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str], note: Note) -> State:
+    return count_one(rules, state)
+
+
 def _enters(rules: Rules, state: State, owner: int, facts: tuple[Card]) -> bool:
     (card,) = facts
     return bool(rules.faces[card].name == NAME)
@@ -71,7 +90,9 @@ def _is_old(rules: Rules, state: State, owner: int, facts: tuple[int], note: Not
 
 
 def _falls_short(rules: Rules, state: State, when: str) -> bool:
-    """Whether the player on turn has played too few cards, judged at this moment."""
+    """Whether the player on turn has a life to lose and has played too few cards, judged at this moment."""
+    if state.seats[state.turn].status == GUEST:
+        return False
     exempt = state.memo[rules.slots[NEW.name]] and rules.readings[TURNED_UP] == "next_turn"
     too_few = state.memo[rules.slots[COUNT.name]] < WANTED
     return rules.readings[END] == when and too_few and not exempt
@@ -96,6 +117,7 @@ COUNTING = Element(
     (
         Trigger(CARD_PLAYED, CLAUSE, _is_own, _count, remembers=True),
         Trigger(CARD_SETTLED, CLAUSE, _is_used, _count_use, remembers=True),
+        Trigger(CARD_USED, CLAUSE, _is_used_against_a_shot, _count_answer, remembers=True),
         Trigger(TURN_STARTS, TURNED_UP, _is_new, _is_old, remembers=True),
     ),
     structural=True,

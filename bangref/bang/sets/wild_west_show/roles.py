@@ -10,7 +10,8 @@ from typing import NamedTuple
 from bangref.bang.elimination.frame import KILLED
 from bangref.bang.points import BEFORE_LEAVING, NEW_ROLE
 from bangref.bang.rules import Rules
-from bangref.bang.state import State, with_seat
+from bangref.bang.setup import is_open
+from bangref.bang.state import State, is_present, with_seat
 from bangref.bang.victory import judge_end
 from bangref.core.action import CHOOSE, NATURE, Action, Seat
 from bangref.core.element import Element, Replacement, Trigger
@@ -69,9 +70,13 @@ def _next(state: State, frame: DealRoles, role: Role) -> State:
 
 
 def _dealt(rules: Rules, state: State, frame: DealRoles, note: Note) -> State:
+    """Whoever is in the game has the new role in secret, as at the start."""
     for seat, role in frame.dealt:
         note(frame.clause, "gets_role", seat, role)
         state = with_role(rules, state, seat, role)
+        player = state.seats[seat]
+        if is_present(player):
+            state = with_seat(state, seat, player._replace(shown=is_open(rules, len(state.seats), role)))
     return state
 
 

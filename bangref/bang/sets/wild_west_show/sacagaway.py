@@ -1,4 +1,4 @@
-"""Sacagaway: all players play with their hands face up. What is seen of them changes nothing but what may be taken back."""
+"""Sacagaway: all players play with their hands face up. What is seen of them changes only what may be taken back."""
 
 from bangref.bang.points import EVENT_ENTERS, HANDS_OPEN
 from bangref.bang.rules import Rules

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.moves import arrive, lose, take
-from bangref.bang.points import IN_PLAY_PHASE
+from bangref.bang.points import HAND_EMPTIED, HELD_BACK, IN_PLAY_PHASE
 from bangref.bang.price import judge_payment, rest_of_hand, spending
 from bangref.bang.rules import ABILITY, ONE_OTHER, Character, Effect, MemoSlot, Rules, Signature
 from bangref.bang.sets.wild_west_show.pool import OF_THE_SET
@@ -12,7 +12,7 @@ from bangref.bang.state import State, with_memo
 from bangref.bang.targets import judge_aim, targets
 from bangref.core.action import NO_CARD, USE, Action, Card
 from bangref.core.deck import random_card
-from bangref.core.element import Ability, Element
+from bangref.core.element import Ability, Element, Replacement
 from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.frames.gather import Gather
 from bangref.core.piles import Cards
@@ -26,6 +26,7 @@ NONE = "bang.character.flint_westwood.no_cards"
 READINGS = {CLAUSE: ("once", "any_number")}
 MEMO = MemoSlot(NAME, "turn")
 COST, CARDS = 1, 2
+NOT_NOW = 2
 
 AIM = Effect(NAME, CLAUSE, ONE_OTHER, nothing_at_once)
 """How the ability is aimed. Cards change hands when one has been chosen."""
@@ -93,6 +94,15 @@ def _on_its_way(frame: Trade) -> Cards:
     return (frame.card,)
 
 
+def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
+    """A hand from which cards are exchanged is empty only until others are there for them."""
+    if point != HAND_EMPTIED:
+        return None
+    return NOT_NOW if any(isinstance(f, Trade) and seat in (f.seat, f.other) for f in state.frames) else None
+
+
+EXCHANGE = Element("exchange_of_flint_westwood", (Replacement(HELD_BACK, CLAUSE, _waits),))
+"""In force for everybody: whoever has a card exchanged."""
 CHARACTER = Character(NAME, 4, "bang.character.flint_westwood.lives", extra=OF_THE_SET)
 ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform),))
 FRAMES: Kinds[Rules, State] = {Trade: FrameSpec(_run, receive=_receive, cards=_on_its_way, closed=True)}

@@ -4,7 +4,7 @@ from bangref.bang.limits import ONE_BANG, bang_plays_allowed
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
 from bangref.bang.play import carry_out, used
-from bangref.bang.points import CARD_SETTLED, IN_PLAY_PHASE
+from bangref.bang.points import CARD_PLAYED, CARD_SETTLED, IN_PLAY_PHASE
 from bangref.bang.price import judge_payment, spending
 from bangref.bang.rules import BANGS_PLAYED, COPY, PLAYED, Character, Effect, MemoSlot, Rules, Signature
 from bangref.bang.sets.wild_west_show.deck import TRIGGERS, is_in_force
@@ -34,23 +34,43 @@ MEMO = MemoSlot("effect_to_repeat", "turn")
 """The effect that can be repeated: its place among all of them, counted from 1; 0 where there is none."""
 
 
-def _is_own_play(rules: Rules, state: State, owner: int, facts: tuple[Signature, int]) -> bool:
-    signature = facts[0]
-    return bool(signature.kind == PLAYED and signature.by == owner == on_turn(state))
+def _is_own_card(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> bool:
+    return bool(facts[0] == owner == on_turn(state))
 
 
-def _remember(rules: Rules, state: State, owner: int, facts: tuple[Signature, int], note: Note) -> State:
+def _remember(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int], note: Note) -> State:
     """A card that is laid is not brown. It leaves what was played before it behind, unless brown cards alone count."""
-    name, slot = facts[0].name, rules.slots[MEMO.name]
-    if not rules.effects[name].lays:
-        return with_memo(state, slot, tuple(rules.effects).index(name) + 1)
-    return state if rules.readings[CLAUSE] == "last_brown" else with_memo(state, slot, 0)
+    effect = rules.effects.get(facts[2])
+    if effect is not None and not effect.lays:
+        return _remembering(rules, state, effect.name)
+    return state if rules.readings[CLAUSE] == "last_brown" else with_memo(state, rules.slots[MEMO.name], 0)
+
+
+def _remembering(rules: Rules, state: State, name: str) -> State:
+    return with_memo(state, rules.slots[MEMO.name], tuple(rules.effects).index(name) + 1)
+
+
+def _is_another_use(rules: Rules, state: State, owner: int, facts: tuple[Signature, int]) -> bool:
+    """Whether the last card has been played for another effect of it."""
+    signature, last = facts[0], _remembered(rules, state)
+    own = signature.kind == PLAYED and signature.by == owner == on_turn(state)
+    return own and last is not None and signature.name != last.name == rules.effects[signature.name].of_card
+
+
+def _remember_use(rules: Rules, state: State, owner: int, facts: tuple[Signature, int], note: Note) -> State:
+    return _remembering(rules, state, facts[0].name)
+
+
+def _remembered(rules: Rules, state: State) -> Effect | None:
+    """The effect of the card just played, if that is brown."""
+    place = state.memo[rules.slots[MEMO.name]]
+    return rules.effects[tuple(rules.effects)[place - 1]] if place else None
 
 
 def _to_repeat(rules: Rules, state: State) -> Effect | None:
-    """What can be repeated now, if anything."""
-    place = state.memo[rules.slots[MEMO.name]]
-    return rules.effects[tuple(rules.effects)[place - 1]] if place else None
+    """What can be repeated now, if anything; what is played in answer to something cannot."""
+    found = _remembered(rules, state)
+    return None if found is None or found.answers_only else found
 
 
 def _bang_cards(rules: Rules, state: State, seat: int) -> Cards:
@@ -76,7 +96,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     return (
         _judge_limit(rules, state, signature)
         or judge_payment(rules, state, seat, _bang_cards(rules, state, seat), NAME, COST, lack)
-        or judge_aim(rules, state, signature, effect)
+        or judge_aim(rules, state, signature, effect, COST)
     )
 
 
@@ -127,7 +147,8 @@ CHARACTER = Character(NAME, 4, "bang.character.lee_van_kliff.lives", extra=OF_TH
 ELEMENT = Element(
     NAME,
     (
-        Trigger(CARD_SETTLED, CLAUSE, _is_own_play, _remember, remembers=True),
+        Trigger(CARD_PLAYED, CLAUSE, _is_own_card, _remember, remembers=True),
+        Trigger(CARD_SETTLED, CLAUSE, _is_another_use, _remember_use, remembers=True),
         Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform),
     ),
 )
