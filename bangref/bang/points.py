@@ -254,6 +254,9 @@ LEAVES_THE_GAME = Point(
     Trigger[Rules, State, Seat, str, Seat, str],
     "player, how (killed, guest or a set's own way), killer, clause that brings them back",
 )
+CHARACTER_GIVEN_UP = Point(
+    "character_given_up", Trigger[Rules, State, Seat, str], "player, character exchanged for another"
+)
 HAND_EMPTIED = Point("hand_emptied", Trigger[Rules, State, Seat], "player")
 CARD_LOST_TO = Point("card_lost_to", Trigger[Rules, State, Seat, Seat, Card, str], "owner, taker, card, how")
 CARD_FLIPPED = Point("card_flipped", Trigger[Rules, State, Seat, Card, str], "player, card, cause")

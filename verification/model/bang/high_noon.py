@@ -51,20 +51,47 @@ def come_back(position: Position, who: str) -> None:
     """A player comes back at the start of their turn: for one turn without lives, or for good with two.
 
     Clauses: bang.shadow.return, bang.shadow.turn.no_lives, bang.event.ghost_town.no_life,
-    bang.event.dead_man.two_lives, bang.event.dead_man.two_cards, bang.event.dead_man.permanent,
-    bang.event.dead_man.suzy_lafayette, bang.shadow.with_events.
+    bang.shadow.with_events.
     """
     position["out"].remove(who)
     if who in position["declined"]:
         position["declined"].remove(who)
-    if show(position) == "Bone Orchard":
-        come_back_for_good(position, who)
-        return
-    if event(position) != "Dead Man" or not shadow.event_brings_back(position, who):
+    dead_man = event(position) == "Dead Man" and shadow.event_brings_back(position, who)
+    if show(position) == "Bone Orchard" and dead_man:
         position["back"] = who
-        return
+        first(position, do("which event brings back", who), do("hold", who))
+    elif show(position) == "Bone Orchard":
+        come_back_for_good(position, who)
+    elif dead_man:
+        come_back_by_dead_man(position, who)
+    else:
+        position["back"] = who
+
+
+def come_back_by_dead_man(position: Position, who: str) -> None:
+    """With two lives and two cards, for good.
+
+    Clauses: bang.event.dead_man.two_lives, bang.event.dead_man.two_cards, bang.event.dead_man.permanent,
+    bang.event.dead_man.suzy_lafayette.
+    """
     position["lives"][who] = min(2, most_lives(position, who))
     first(position, do("draw cards", who, n=2), do("hold", who))
+
+
+def answers_back_by(position: Position, item: Item) -> list[Line]:
+    """Of two events that bring a player back the player chooses.
+
+    Clause: bang.sequence.own_order.
+    """
+    return [{"by": item["who"], "do": "choose", "what": name} for name in ("Bone Orchard", "Dead Man")]
+
+
+def answer_back_by(position: Position, item: Item, line: Line) -> None:
+    """That one does; for the other there is nobody to bring back."""
+    position["todo"].remove(item)
+    position["back"] = None
+    come = come_back_for_good if line["what"] == "Bone Orchard" else come_back_by_dead_man
+    come(position, item["who"])
 
 
 def come_back_for_good(position: Position, who: str) -> None:
@@ -229,4 +256,5 @@ ASK = {
     "which blue card": (answers_daltons, None, answer_daltons, "bang.event.the_daltons.effect"),
     "name a suit": (answers_suit, None, answer_suit, "bang.event.handcuffs.declare_suit"),
     "keep or swap": (answers_identity, None, answer_identity, "bang.event.new_identity.swap"),
+    "which event brings back": (answers_back_by, None, answer_back_by, "bang.sequence.own_order"),
 }

@@ -71,20 +71,15 @@ def roles_of_the_dead(position: Position, who: str) -> list[Item]:
 
 
 def role_on_return(position: Position, who: str) -> list[Item]:
-    """By one reading who comes back draws a role of those who are out.
+    """By one reading who comes back draws a role of those who are out, which chance decides.
 
     Clause: bang.event.bone_orchard.roles.
     """
     if reading(position, "bang.event.bone_orchard.roles") != "drawn_each":
         return []
     dead = [name for name in everybody(position) if not in_game(position, name) or name == who]
-    return [do("draw a role", who, pool=sorted({role(position, name) for name in dead}))]
-
-
-def do_draw_a_role(position: Position, item: Item) -> None:
-    """Chance says which, where there are different ones."""
-    if len(item["pool"]) > 1:
-        first(position, {**item, "what": "which role is drawn", "who": "chance", "on": item["who"]})
+    pool = sorted({role(position, name) for name in dead})
+    return [do("which role is drawn", "chance", on=who, pool=pool)] if len(pool) > 1 else []
 
 
 def answers_drawn_role(position: Position, item: Item) -> list[Line]:
@@ -117,7 +112,7 @@ def roles_for_helena(position: Position, who: str) -> list[Item]:
     return [deal(players, [role(position, name) for name in players], "bang.event.helena_zontero.effect")]
 
 
-DO = {"deal roles": do_deal_roles, "draw a role": do_draw_a_role}
+DO = {"deal roles": do_deal_roles}
 ASK = {
     "which role": (answers_which_role, None, answer_which_role, "bang.event.bone_orchard.roles"),
     "which role is drawn": (answers_drawn_role, None, answer_drawn_role, "bang.event.bone_orchard.roles"),

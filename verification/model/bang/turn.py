@@ -35,7 +35,8 @@ def do_turn(position: Position, item: Item) -> None:
     if item.get("extra") == "Don Bell":
         position["used"]["turn_of_don_bell"] = 1
     position["copied"].pop(who, None)
-    shadow.choose_side(position, who)
+    if not item.get("side"):
+        shadow.choose_side(position, who)
     checks = [do("checks before phase 1", who)]
     early, late = events.at_the_start(position, who, True), events.at_the_start(position, who, False)
     rest = [do("before phase 1", who), do("own turn", who), do("phase 1", who)]
@@ -219,7 +220,8 @@ def do_turn_begins(position: Position, item: Item) -> None:
         return
     position["copied"].pop(who, None)
     shadow.drop_old_sides(position, who)
-    first(position, do("turn", who, extra=item.get("extra")))
+    shadow.choose_side(position, who)
+    first(position, do("turn", who, extra=item.get("extra"), side=True))
     if not in_game(position, who):
         high_noon.come_back(position, who)
 

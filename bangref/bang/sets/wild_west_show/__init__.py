@@ -25,6 +25,7 @@ EVENTS = (
 FOR_ALL = (
     deck.ELEMENT, miss_susanna.COUNTING, helena_zontero.RECORD, roles.RECORD, *showdown.FOR_ALL,
     wild_west_show.NOBODY_IS_LEFT, characters.big_spencer.NOT_AS_BANG, characters.flint_westwood.EXCHANGE,
+    greygory_deck.PAIRS,
 )  # fmt: skip
 
 SET = SetTables(

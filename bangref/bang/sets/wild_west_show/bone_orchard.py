@@ -26,6 +26,8 @@ DEALT = "bang.event.bone_orchard.roles"
 SECRET = "bang.event.bone_orchard.secret"
 READINGS = {DEALT: ("dealt_once", "drawn_each"), SECRET: ("secret", "open")}
 LIVES = 1
+AT_THE_START = ("blood_brothers", "fistful", "high_noon", "new_identity")
+"""Events that act on a player whose turn starts, who has to be in the game for that."""
 NOT_NOW = 2
 
 
@@ -106,6 +108,6 @@ ELEMENT = Element(
         Trigger(EVENT_ENTERS, DEALT, _enters, _deal),
         Replacement(HELD_BACK, CLAUSE, _waits),
     ),
-    before=(*BEFORE_CARDS, "shadow_renegade"),
+    before=(*BEFORE_CARDS, "shadow_renegade", *AT_THE_START),
 )
 FRAMES: Kinds[Rules, State] = {Rising: FrameSpec(_run, receive=_receive, closed=True)}

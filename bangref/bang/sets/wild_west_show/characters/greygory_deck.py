@@ -5,7 +5,7 @@ from typing import NamedTuple
 from bangref.bang.ask import refreshed
 from bangref.bang.characters import ADDED_IN_003, SIXTEEN
 from bangref.bang.names import DYNAMITE, JAIL
-from bangref.bang.points import GAME_BEGINS, IN_FORCE, TURN_STARTS
+from bangref.bang.points import CHARACTER_GIVEN_UP, GAME_BEGINS, IN_FORCE, TURN_STARTS
 from bangref.bang.rules import Character, Rules
 from bangref.bang.sets.wild_west_show.pool import OF_THE_SET
 from bangref.bang.state import State, with_pending
@@ -122,12 +122,27 @@ def _hired(rules: Rules, state: State, frame: Hiring, note: Note) -> State:
     note(CLAUSE, "has_abilities_of", seat, first, second)
     if pair_of(rules, state, seat):
         note(BOTH, "exchanges_both", seat)
-    others = tuple(pair for pair in hired(rules, state).pairs if pair[0] != seat)
-    place = _place(rules)
-    record = Cast((*others, (seat, first, second)))
-    state = state._replace(sets=(*state.sets[:place], record, *state.sets[place + 1 :]))
-    state = refreshed(rules, state)
+    pairs = (*_pairs_of_others(rules, state, seat), (seat, first, second))
+    state = refreshed(rules, _with_pairs(rules, state, pairs))
     return state if state.seats[seat].hand else with_pending(state, state.pending, state.emptied | 1 << seat)
+
+
+def _has_pair(rules: Rules, state: State, owner: int, facts: tuple[int, str]) -> bool:
+    return bool(pair_of(rules, state, facts[0]))
+
+
+def _leave_pair(rules: Rules, state: State, owner: int, facts: tuple[int, str], note: Note) -> State:
+    """Whoever is Greygory Deck no longer has nobody's abilities."""
+    return refreshed(rules, _with_pairs(rules, state, _pairs_of_others(rules, state, facts[0])))
+
+
+def _pairs_of_others(rules: Rules, state: State, seat: int) -> tuple[tuple[Seat, str, str], ...]:
+    return tuple(pair for pair in hired(rules, state).pairs if pair[0] != seat)
+
+
+def _with_pairs(rules: Rules, state: State, pairs: tuple[tuple[Seat, str, str], ...]) -> State:
+    place = _place(rules)
+    return state._replace(sets=(*state.sets[:place], Cast(pairs), *state.sets[place + 1 :]))
 
 
 def _grant(rules: Rules, state: State, owner: int, line_up: LineUp) -> LineUp:
@@ -169,6 +184,12 @@ ELEMENT = Element(
     before=(JAIL,),
     beside=(DYNAMITE,),
 )
+PAIRS = Element(
+    "pairs_of_greygory_deck",
+    (Trigger(CHARACTER_GIVEN_UP, CLAUSE, _has_pair, _leave_pair, remembers=True),),
+    structural=True,
+)
+"""In force for everybody: whoever is Greygory Deck no longer."""
 FRAMES: Kinds[Rules, State] = {Hiring: FrameSpec(_run, receive=_receive, while_in="seat")}
 CHOICES = {QUESTION: ChoiceSpec(KEEP_OR_SWAP, silent=True)}
 CHANCES = {DRAWN: ChanceSpec(CLAUSE, _offers, _judge, _settle)}
