@@ -18,7 +18,7 @@ from verification.model.bang.gold_rush_characters import don_bell_draws
 from verification.model.bang.piles import discard
 from verification.model.bang.sequence import set_off
 from verification.model.bang.shot import after_barrel
-from verification.model.bang.table import cards_work, has, in_game, lies_before, others_from, reading
+from verification.model.bang.table import cards_work, has, in_game, lies_before, others_from, reading, show
 from verification.model.bang.todo import do, first
 
 
@@ -220,8 +220,10 @@ def do_turn_begins(position: Position, item: Item) -> None:
         return
     position["copied"].pop(who, None)
     shadow.drop_old_sides(position, who)
-    shadow.choose_side(position, who)
-    first(position, do("turn", who, extra=item.get("extra"), side=True))
+    before = show(position) == "Bone Orchard" and not in_game(position, who)  # and before roles come into it
+    if before:
+        shadow.choose_side(position, who)
+    first(position, do("turn", who, extra=item.get("extra"), side=before))
     if not in_game(position, who):
         high_noon.come_back(position, who)
 

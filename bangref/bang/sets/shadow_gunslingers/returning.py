@@ -18,7 +18,7 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.targets import ACTS, AIMED_AT
 from bangref.core.action import NOBODY
-from bangref.core.asking import OVERRIDE
+from bangref.core.asking import OVERRIDE, SET
 from bangref.core.element import Element, LineUp, Modifier, Prohibition, Replacement, Standing
 from bangref.core.ruling import Plain
 from bangref.west.roles import OUT, Status
@@ -147,5 +147,5 @@ ELEMENTS: tuple[Element, ...] = (
     Element("nobody_inherits", (Prohibition(MAY_PROFIT, NO_HEIR, _no_estate),), only_under=(NO_HEIR, "every_death")),
     Element("shadows_are_not_there", (Replacement(IN_THE_GAME, NOT_THERE, _not_there),)),
     Element("shadows_are_dead", (Replacement(IN_THE_GAME, END, _not_alive),), only_under=(END, "eliminated")),
-    Element("shadow_of_bill", (Modifier(CARDS_TO_DRAW, FIVE, OVERRIDE, _two_cards),), only_under=(FIVE, "two")),
+    Element("shadow_of_bill", (Modifier(CARDS_TO_DRAW, FIVE, SET, _two_cards),), only_under=(FIVE, "two")),
 )

@@ -49,9 +49,10 @@ def _is_back(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
 
 
 def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
-    """Whoever comes back is in the game with a life before anything else."""
-    coming = point == HAND_EMPTIED and state.seats[seat].status == GUEST and stage_of(state) == STARTING
-    return NOT_NOW if coming else None
+    """Whoever comes back is in the game with a life and a role before anything else."""
+    coming = state.seats[seat].status == GUEST and stage_of(state) == STARTING
+    rising = any(isinstance(frame, Rising) and frame.seat == seat for frame in state.frames)
+    return NOT_NOW if point == HAND_EMPTIED and (coming or rising) else None
 
 
 def _stays(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:

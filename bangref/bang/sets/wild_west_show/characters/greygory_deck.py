@@ -87,7 +87,8 @@ def _free(rules: Rules, state: State) -> list[str]:
 
 
 def _is_own(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
-    return owner == facts[0]
+    """Whoever gets the ability for a turn gets it when the turn has started."""
+    return owner == facts[0] and NAME in state.seats[owner].characters
 
 
 def _at_start(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
