@@ -166,7 +166,10 @@ def _takes_card(rules: Rules, state: State, owner: int, facts: tuple[int, str, i
 
 
 def _has_side_at_once(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
-    return rules.readings[AT_ONCE] == "at_once" and _is_killed(rules, state, owner, facts)
+    """Not a Shadow Renegade who has been back for good: the card shows a side, and is turned as a turn starts."""
+    law, outlaws, _ = sides(rules, state)
+    new = facts[0] not in (*law, *outlaws)
+    return new and rules.readings[AT_ONCE] == "at_once" and _is_killed(rules, state, owner, facts)
 
 
 def _joins_at_once(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:
