@@ -15,7 +15,7 @@ from verification.model.bang.todo import do, first, pending
 
 
 def after_teren_kill(position: Position, who: str, good: bool) -> None:
-    """Unless it is spades, Teren Kill stays with one life and draws a card.
+    """Unless it is spades, Teren Kill stays with one life and draws a card; what answers to lives lost does so.
 
     Clauses: bang.character.teren_kill.draw_check, bang.character.teren_kill.card,
     bang.character.teren_kill.no_beer_after.
@@ -24,7 +24,7 @@ def after_teren_kill(position: Position, who: str, good: bool) -> None:
         return
     item = position["todo"].pop(0)  # to be killed; the nugget for the life has been paid
     position["lives"][who] = 1
-    first(position, do("draw cards", who, n=1), {**item, "what": "survived", "by": None, "opponent": None})
+    first(position, {**item, "what": "survived", "gold": "paid"}, do("draw cards", who, n=1))
 
 
 # Flint Westwood.

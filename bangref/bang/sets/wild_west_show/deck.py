@@ -10,7 +10,15 @@ from typing import NamedTuple
 from bangref.bang.events import enter_event
 from bangref.bang.facts import Face
 from bangref.bang.names import EVENT, STAGECOACH, WELLS_FARGO
-from bangref.bang.points import CARD_PLAYED, CARD_SETTLED, DECK_RUNS_OUT, GAME_BEGINS
+from bangref.bang.play import PlayCard
+from bangref.bang.points import (
+    CARD_PLAYED,
+    CARD_SETTLED,
+    DECK_RUNS_OUT,
+    GAME_BEGINS,
+    HAND_EMPTIED,
+    HELD_BACK,
+)
 from bangref.bang.rules import PLAYED, USED, MemoSlot, Rules, Signature
 from bangref.bang.sets.wild_west_show.names import FINAL, ORDINARY
 from bangref.bang.state import State, with_memo
@@ -35,6 +43,8 @@ STAYS = "bang.wild_west_show.deck.final"
 READINGS = {FLIP: ("drawn_first", "event_first"), OTHERS: ("two_named", "same_effect")}
 
 TRIGGERS = (STAGECOACH, WELLS_FARGO)
+EMPTY = "bang.character.suzy_lafayette.draw_when_empty"
+NOT_NOW = 2
 SAME_EFFECT = ("pony_express", "caravan")
 """Cards of other sets that let their player draw two or three cards, and do nothing else."""
 
@@ -132,6 +142,14 @@ def _is_played(rules: Rules, state: State, owner: int, facts: tuple[int, Card, s
     return rules.readings[FLIP] == "event_first" and facts[2] in TRIGGERS
 
 
+def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
+    """To turn up the event belongs to playing the card: an empty hand that waits for its effect waits for both."""
+    if point != HAND_EMPTIED or rules.readings[FLIP] != "event_first" or rules.readings[EMPTY] != "after_effect":
+        return None
+    plays = (frame.signature for frame in state.frames if isinstance(frame, PlayCard))
+    return NOT_NOW if any(play.by == seat and play.name in TRIGGERS for play in plays) else None
+
+
 def _before(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int], note: Note) -> State:
     return _turned_up_by(rules, state, facts[0], note)
 
@@ -163,6 +181,7 @@ ELEMENT = Element(
         Trigger(GAME_BEGINS, SETUP, _begins, _set_up),
         Trigger(CARD_SETTLED, FLIP, _is_settled, _after),
         Trigger(CARD_PLAYED, FLIP, _is_played, _before),
+        Replacement(HELD_BACK, FLIP, _waits),
         Replacement(DECK_RUNS_OUT, SETUP, _as_it_lies),
     ),
 )
