@@ -136,7 +136,7 @@ DRAWN_FROM = Point(
 SOURCE_OF_DRAWN = Point(
     "source_of_drawn",
     Replacement[Rules, State, tuple[Zone, ...], Seat, int],
-    "player, i: where the i-th card may come from",
+    "player, i: where the i-th card may come from, too; all that is named counts",
 )
 CHOICE_AMONG_DRAWN = Point(
     "choice_among_drawn",

@@ -17,10 +17,10 @@ def hand_limit(position: Position, who: str) -> int:
     Clauses: bang.hand_limit.equals_life, bang.character.sean_mallory.hand_limit, bang.event.ghost_town.hand_limit,
     bang.event.ghost_town.sean_mallory, bang.equipment.gun_belt.limit.
     """
-    belt = has_equipment(position, who, "Gun Belt")
-    if has(position, who, "Sean Mallory"):
-        return 8 if belt and reading(position, "bang.equipment.gun_belt.limit") == "eight" else 10
-    return 8 if belt else int(position["lives"][who])
+    own = 10 if has(position, who, "Sean Mallory") else int(position["lives"][who])
+    if not has_equipment(position, who, "Gun Belt"):
+        return own
+    return 8 if reading(position, "bang.equipment.gun_belt.limit") == "eight" else max(own, 8)
 
 
 def do_phase_3(position: Position, item: Item) -> None:
