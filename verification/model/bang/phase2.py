@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from verification.model.bang import buying, cards, dodge_city, fistful, gold_rush_characters, green, plays, show_uses
+from verification.model.bang import (
+    buying,
+    cards,
+    dodge_city,
+    fistful,
+    gold_rush_characters,
+    green,
+    plays,
+    show_events,
+    show_uses,
+)
 from verification.model.bang.abilities import USES as ABILITIES
 from verification.model.bang.facts import BLUE, GREEN, Item, Line, Position, name_of
 from verification.model.bang.lasting import lay
@@ -101,7 +111,7 @@ def answer_play_phase(position: Position, item: Item, line: Line) -> None:
     who = item["who"]
     position["todo"].remove(item)
     if line["do"] == "end":
-        first(position, *fistful.ranch(position, who, "phase_2"))
+        first(position, *show_events.susanna_before_discards(position, who), *fistful.ranch(position, who, "phase_2"))
         return
     first(position, do("phase 2", who))
     if line["do"] in ("buy", "discard"):

@@ -6,7 +6,6 @@ from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.piles import discard_own, gain, leave_hand
 from verification.model.bang.shadow import is_shadow
 from verification.model.bang.show_characters import looter
-from verification.model.bang.show_events import susanna_before_discards
 from verification.model.bang.table import has, has_equipment, reading
 from verification.model.bang.todo import first
 
@@ -31,10 +30,6 @@ def do_phase_3(position: Position, item: Item) -> None:
     """
     who = item["who"]
     position["phase"] = "discard"
-    owed = susanna_before_discards(position, who)
-    if owed:
-        first(position, *owed, item)
-        return
     if is_shadow(position, who) and reading(position, "bang.shadow.leaving.cards") == "on_leaving":
         return
     hand = len(position["hand"][who])

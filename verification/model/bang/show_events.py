@@ -129,7 +129,7 @@ def owes_a_life(position: Position, who: str) -> bool:
     Clauses: bang.event.miss_susanna.effect, bang.event.miss_susanna.jail, bang.event.miss_susanna.turned_up.
     """
     used = position["used"]
-    if show(position) != "Miss Susanna" or used.get("turn_lost") or used.get("judged") or not in_game(position, who):
+    if show(position) != "Miss Susanna" or used.get("turn_lost") or not in_game(position, who):
         return False
     if used.get("miss_susanna_is_new") and reading(position, "bang.event.miss_susanna.turned_up") == "next_turn":
         return False
@@ -137,16 +137,12 @@ def owes_a_life(position: Position, who: str) -> bool:
 
 
 def susanna_before_discards(position: Position, who: str) -> list[Item]:
-    """By one reading the life is lost before the discards of phase 3.
+    """By one reading the life is lost before the discards of phase 3, as soon as phase 2 is over.
 
     Clauses: bang.event.miss_susanna.end_of_turn, bang.event.miss_susanna.no_author.
     """
     before = reading(position, "bang.event.miss_susanna.end_of_turn") == "before_discards"
-    if not before or position["used"].get("judged"):
-        return []
-    owes = owes_a_life(position, who)
-    position["used"]["judged"] = 1
-    return [do("lose lives", who, n=1, by=None)] if owes else []
+    return [do("lose lives", who, n=1, by=None)] if before and owes_a_life(position, who) else []
 
 
 def susanna_at_the_end(position: Position, who: str) -> None:

@@ -119,7 +119,7 @@ def _obeyed(rules: Rules, state: State, seat: int, forced: int, name: str, note:
 
 def _plays(rules: Rules, state: State, forced: int, card: Card) -> list[Action]:
     """How the player could play the card, were it their own turn."""
-    lent = lend_turn(rules, state, forced)
+    lent = lend_turn(rules, state, forced, AS_OWN)
     plays = (action for action in play_offers(rules, lent, forced) if action.card == card and not action.name)
     return [action for action in plays if judge_play(rules, lent, action) is None]
 
@@ -141,7 +141,7 @@ def _aimed(rules: Rules, state: State, seat: int, forced: int, card: Card, note:
 
 def _played(rules: Rules, state: State, action: Action, note: Note) -> State:
     note(AS_OWN, "plays_as_in_own_turn", action.actor, action.card)
-    return begin_play(rules, lend_turn(rules, state, action.actor), action, note)
+    return begin_play(rules, lend_turn(rules, state, action.actor, AS_OWN), action, note)
 
 
 # Which copy ----------------------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ def _aims(rules: Rules, state: State, frame: Aiming) -> list[Action]:
 
 
 def _no_such_target(rules: Rules, state: State, frame: Aiming, action: Action) -> Ruling:
-    lent, play = lend_turn(rules, state, frame.forced), Action(frame.forced, PLAY, frame.card)
+    lent, play = lend_turn(rules, state, frame.forced, AS_OWN), Action(frame.forced, PLAY, frame.card)
     is_target = action == Action(frame.seat, CHOOSE, target=action.target, aim=action.aim)
     fault = judge_play(rules, lent, play._replace(target=action.target, aim=action.aim)) if is_target else None
     return fault or rule(TARGETS, "needs_a_target", frame.seat)
