@@ -156,16 +156,24 @@ def susanna_at_the_end(position: Position, who: str) -> None:
 
 
 def do_susanna(position: Position, item: Item) -> None:
-    """A life is lost, through nobody.
+    """A life is lost, through nobody; what answers to that comes before what else is due at the end of the turn.
 
     Clause: bang.event.miss_susanna.no_author.
     """
-    first(position, do("lose lives", item["who"], n=1, by=None))
+    others, position["due"] = position["due"], []
+    over = position["todo"].pop(0)
+    first(position, do("lose lives", item["who"], n=1, by=None), over, do("others are due", due=others))
+
+
+def do_others_due(position: Position, item: Item) -> None:
+    """What has waited at the end of the turn, for a player who is still in the game, is due again."""
+    position["due"] += [due for due in item["due"] if in_game(position, due["who"])]
 
 
 DO = {
     "nobody is asked in vain": do_nobody_in_vain,
     "Darling Valentine": do_darling_valentine,
     "Miss Susanna": do_susanna,
+    "others are due": do_others_due,
 }
 USES = {"Lady Rosa of Texas": (refusal_lady_rosa, use_lady_rosa)}
