@@ -1,12 +1,18 @@
-"""Turns: left out once, lent to another, and the end of a game in which nobody is left. Scenarios."""
+"""Turns left out once, or lent to another; a game in which nobody is left; what can be taken back. Scenarios."""
 
 from typing import Any
 
 from bangref.bang import points as p
+from bangref.bang.assemble import with_answers
 from bangref.bang.rules import BANGS_PLAYED
+from bangref.bang.sets.shadow_gunslingers import SET as SHADOWS
+from bangref.bang.sets.shadow_gunslingers.renegade import sides
+from bangref.bang.take_back import may_take_back
 from bangref.core.action import END, PASS, PLAY, USE, Action
+from bangref.core.replay import Step
+from bangref.core.ruling import Ruling
 from tests.probe.scenario import BANG, OUTLAW, RENEGADE, SHERIFF, scenario
-from tests.probe.table import P, Table, act
+from tests.probe.table import Game, P, Table, act, four, laid, with_sets
 
 
 @scenario(p.IN_PLAY_PHASE, "lullaby", (1, True), (2, True))
@@ -34,6 +40,48 @@ def another_plays_in_my_turn(t: Table) -> Any:
         assert game.judge(act(0, PLAY, "bang 3C", 3)) == "bang_already_played"
     assert game.state.turn == 0
     return game.lives(2), game.state.memo[BANGS_PLAYED]
+
+
+@scenario(p.PRICE, "toll", "answer a shot", ("price", "has_to_be_played"))
+def a_card_that_has_to_be_played_is_paid_for(t: Table) -> Any:
+    game = t.game(P(SHERIFF, "puppeteer"), P(OUTLAW, hand="bang 4C, beer 6H"), events="toll")
+    kind = game.do(act(0, USE, target=1, name="puppeteer")).kind
+    return kind if kind != "price" else (kind, game.judge(Action(1, PASS)))
+
+
+@scenario(p.IN_PLAY_PHASE, "peeping", "legal", "chance_since")
+def what_has_been_shown_is_not_taken_back(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand="indians KD", nuggets=8))
+    before, what = game.state, act(0, USE, name="peeping")
+    if game.judge(what) != "legal":
+        what = act(0, PLAY, "indians KD")
+    return taken_back(game, Step(what, False, before, ()))
+
+
+@scenario(p.HANDS_OPEN, "glass_houses", "chance_since", "legal", cited=False)
+def a_card_that_was_in_sight_may_go_back(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand="cat_balou KH"), P(OUTLAW, hand="beer 6H"))
+    return taken_back(game, Step(act(0, PLAY, "cat_balou KH", 1), False, game.state, ()))
+
+
+def taken_back(game: Game, done: Step) -> str:
+    """ "legal", or what forbids it to take back what is done now."""
+    game.do(done.action)
+    found = may_take_back(game.rules, (done,), game.state, done.action.actor)
+    return found.fact if isinstance(found, Ruling) else "legal"
+
+
+@scenario(p.CHARACTER_GIVEN_UP, "keepsake", 1, 2)
+def when_he_gives_up_his_character(t: Table) -> Any:
+    return t.game(P(SHERIFF, nuggets=8)).do(act(0, USE, name="disguise")).nuggets(0)
+
+
+@scenario(p.NEW_ROLE, "new_leaf", ((1,), ()), ((), ()), cited=False)
+def whoever_has_another_role_is_no_shadow_renegade(t: Table) -> Any:
+    rules = with_answers(with_sets(SHADOWS), {p.NEW_ROLE: t.rules.at[p.NEW_ROLE]})
+    players = four(P(SHERIFF), P(RENEGADE, out=True), P(OUTLAW), P(OUTLAW))
+    game = Table(rules, t.explain).of(laid(rules, players)).do(Action(0, END))
+    return sides(rules, game.state)[:2]
 
 
 @scenario(p.GOAL_OF, "sole_survivor", (1, 2), ())

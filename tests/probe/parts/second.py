@@ -17,5 +17,6 @@ SECOND = SetTables(
     effects=(*homes.EFFECTS, *answers.EFFECTS, *decks.EFFECTS, *market.EFFECTS),
     table=tuple(element.id for element in FOR_ALL),
     piles={"supply": (), "rest of the supply": decks.SUPPLIES, "under the supply": (), "siding": ()},
+    memo=order.MEMO,
     frames={**TARGET_FRAMES, **flips.FRAMES},
 )

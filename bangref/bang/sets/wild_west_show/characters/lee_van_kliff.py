@@ -39,9 +39,12 @@ def _is_own_card(rules: Rules, state: State, owner: int, facts: tuple[int, Card,
 
 
 def _remember(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int], note: Note) -> State:
-    """A card that is laid is not brown. It leaves what was played before it behind, unless brown cards alone count."""
+    """A card that is laid is not brown, and equipment is none of the brown cards, which have suits.
+
+    It leaves what was played before it behind, unless brown cards alone count.
+    """
     effect = rules.effects.get(facts[2])
-    if effect is not None and not effect.lays:
+    if effect is not None and not effect.lays and rules.faces[facts[1]].suit:
         return _remembering(rules, state, effect.name)
     return state if rules.readings[CLAUSE] == "last_brown" else with_memo(state, rules.slots[MEMO.name], 0)
 
