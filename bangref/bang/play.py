@@ -128,10 +128,7 @@ def _pay(rules: Rules, state: State, play: PlayCard, note: Note) -> State:
 
 
 def _commit(rules: Rules, state: State, play: PlayCard, price_cards: Cards, note: Note) -> State:
-    """The card leaves the hand, then its price. Triggers of these moves come before the effect of the card.
-
-    The state is that beneath the play.
-    """
+    """The card leaves the hand, then its price, which triggers what comes before the effect. The state: beneath it."""
     signature = play.signature
     if spends_bang_play(rules, state, signature, note):
         if note is not ignore:

@@ -17,7 +17,7 @@ from bangref.core.ruling import Note
 CLAUSE = "bang.event.darling_valentine.effect"
 READINGS = {CLAUSE: ("after_checks", "before_checks")}
 NOT_NOW = 2
-DEAD_MAN = "dead_man"
+BACK_FIRST = ("dead_man",)
 """Who is back in the game before a turn of theirs has begun."""
 
 
@@ -62,7 +62,7 @@ def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int
 ELEMENT = Element(
     NAME,
     (Trigger(TURN_STARTS, CLAUSE, _always, _discards), Replacement(HELD_BACK, CLAUSE, _waits)),
-    after=(*BEFORE_CARDS, DEAD_MAN),
-    otherwise=Reordered(CLAUSE, "before_checks", before=BEFORE_CARDS, after=(DEAD_MAN,)),
+    after=(*BEFORE_CARDS, *BACK_FIRST),
+    otherwise=Reordered(CLAUSE, "before_checks", before=BEFORE_CARDS, after=BACK_FIRST),
 )
 FRAMES: Kinds[Rules, State] = {NewHand: FrameSpec(_run, while_in="seat")}

@@ -1,7 +1,7 @@
 """Roles that are shuffled and dealt anew: to players who are out, or to those who are in the game.
 
 DealRoles       each of some players gets one of some roles, by chance
-Recast          who has got another role
+NewRoles        who has got another role
 with_role       a player gets a role
 """
 
@@ -38,7 +38,7 @@ class DealRoles(NamedTuple):
     tag: str = "deal_roles"
 
 
-class Recast(NamedTuple):
+class NewRoles(NamedTuple):
     """The seats of players who have got another role since they were killed, or since the start."""
 
     seats: tuple[Seat, ...] = ()
@@ -92,17 +92,17 @@ def with_role(rules: Rules, state: State, seat: int, role: Role) -> State:
 
 
 def _place(rules: Rules) -> int:
-    return next(place for place, record in enumerate(rules.records) if isinstance(record, Recast))
+    return next(place for place, record in enumerate(rules.records) if isinstance(record, NewRoles))
 
 
 def _changed(rules: Rules, state: State) -> tuple[int, ...]:
-    found: Recast = state.sets[_place(rules)]
+    found: NewRoles = state.sets[_place(rules)]
     return found.seats
 
 
 def _with_changed(rules: Rules, state: State, seats: tuple[int, ...]) -> State:
     place = _place(rules)
-    return state._replace(sets=(*state.sets[:place], Recast(seats), *state.sets[place + 1 :]))
+    return state._replace(sets=(*state.sets[:place], NewRoles(seats), *state.sets[place + 1 :]))
 
 
 def _is_another(rules: Rules, state: State, owner: int, seat: int) -> int | None:
@@ -142,6 +142,6 @@ RECORD = Element(
     before=("shadow_renegade",),
     structural=True,
 )
-RECORDS = (Recast(),)
+RECORDS = (NewRoles(),)
 FRAMES: Kinds[Rules, State] = {DealRoles: FrameSpec(_run, receive=_receive, closed=True)}
 CHANCES = {DEAL: ChanceSpec("bang.event.bone_orchard.roles", _offers, _judge, _settle)}
