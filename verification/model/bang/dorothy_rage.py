@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verification.model.bang.facts import Item, Line, Position, all_cards, name_of
+from verification.model.bang.facts import Item, Line, Position, name_of
 from verification.model.bang.piles import discard, leave_hand
 from verification.model.bang.plays import COSTS_A_CARD, aimed, refusal_to_aim, refusal_to_play_as
 from verification.model.bang.price import can_pay
@@ -35,8 +35,9 @@ def answers_name(position: Position, item: Item) -> list[Line]:
 
     Clause: bang.event.dorothy_rage.effect.
     """
-    rules = position["rules"]
-    names = {name_of(card) for card in all_cards(tuple(rules["sets"]), "simplified" in rules["variants"])}
+    before_players = [cards for place in ("hand", "in_play") for cards in position[place].values()]
+    there = [position["draw"], position["bag"], position["discard"], *before_players]
+    names = {name_of(card) for cards in there for card in cards}
     return [{"by": item["who"], "do": "choose", "what": name} for name in sorted(names)]
 
 
@@ -121,7 +122,7 @@ def answers_target(position: Position, item: Item) -> list[Line]:
     Clauses: bang.event.dorothy_rage.targets, bang.event.dorothy_rage.as_own_turn.
     """
     found = ways(position, item["player"], item["card"])
-    aims = [{key: line[key] for key in ("on", "at") if key in line} for line in found]
+    aims: list[Line] = [{key: line[key] for key in ("on", "at") if key in line} for line in found]
     return [{"by": item["who"], "do": "choose", **aim} for aim in aims]
 
 

@@ -65,7 +65,7 @@ def starter(position: Position) -> str:
     Clauses: bang.turn.order.sheriff_first, bang.three_players.deputy_starts, bang.event.helena_zontero.who_began.
     """
     if "first_player" in position["numbers"]:
-        return numbered(position)[position["numbers"]["first_player"] - 1]
+        return str(numbered(position)[position["numbers"]["first_player"] - 1])
     first = "deputy" if of_three(position) else "sheriff"
     return next(name for name in everybody(position) if role(position, name) == first)
 
