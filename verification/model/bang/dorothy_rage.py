@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verification.model.bang.facts import Item, Line, Position, name_of
+from verification.model.bang.facts import Item, Line, Position, all_cards, name_of
 from verification.model.bang.piles import discard, leave_hand
 from verification.model.bang.plays import COSTS_A_CARD, aimed, refusal_to_aim, refusal_to_play_as
 from verification.model.bang.price import can_pay
@@ -37,7 +37,9 @@ def answers_name(position: Position, item: Item) -> list[Line]:
     """
     before_players = [cards for place in ("hand", "in_play") for cards in position[place].values()]
     there = [position["draw"], position["bag"], position["discard"], *before_players]
-    names = {name_of(card) for cards in there for card in cards}
+    rules = position["rules"]
+    known = all_cards(tuple(rules["sets"]), "simplified" in rules["variants"])
+    names = {name_of(card) for cards in there for card in cards if card in known}
     return [{"by": item["who"], "do": "choose", "what": name} for name in sorted(names)]
 
 
