@@ -99,6 +99,8 @@ ASK: dict[str, Question] = {}
 for chapter in CHAPTERS:
     DO |= getattr(chapter, "DO", {})
     ASK |= getattr(chapter, "ASK", {})
+OVERTAKEN = dorothy_rage.OVERTAKEN | show_characters.OVERTAKEN
+"""Questions by which something has passed, since what may be done at any time has been done."""
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
 CLOSED |= roles_anew.CLOSED | show_deck.CLOSED | greygory_deck.CLOSED
 PARTS_OF_A_TURN = {
@@ -129,6 +131,9 @@ def go_on(position: Position) -> None:
             continue
         if end_after_effect(position):
             return
+        overtaken = OVERTAKEN.get(todo[0]["what"])
+        if overtaken and overtaken(position, todo[0]):
+            continue
         if todo[0]["what"] in ASK:
             return
         item = todo.pop(0)

@@ -50,10 +50,14 @@ def answer_name(position: Position, item: Item, line: Line) -> None:
     bang.event.dorothy_rage.which_copy.
     """
     position["todo"].remove(item)
-    who = item["on"]
-    copies = sorted({card for card in position["hand"][who] if name_of(card) == line["what"]})
+    obey(position, item["who"], item["on"], line["what"])
+
+
+def obey(position: Position, caller: str, who: str, name: str) -> None:
+    """The player plays the card that has been named, as far as they have it and can play it."""
+    copies = sorted({card for card in position["hand"][who] if name_of(card) == name})
     ready = [card for card in copies if ways(position, who, card)]
-    forced = do("forced", who, caller=item["who"], cards=ready)
+    forced = do("forced", who, caller=caller, cards=ready)
     if copies and not ready and reading(position, "bang.event.dorothy_rage.not_playable") == "in_vain":
         forced |= {"cards": copies, "in_vain": True}
     if not copies and position["hand"][who]:
@@ -62,6 +66,20 @@ def answer_name(position: Position, item: Item, line: Line) -> None:
         first(position, {**forced, "what": "which copy"})
     elif forced["cards"]:
         first(position, forced)
+
+
+def card_is_gone(position: Position, item: Item) -> bool:
+    """Whether a card that is asked about has gone, by what may be done at any time; then it is begun anew.
+
+    Clauses: bang.event.dorothy_rage.prove, bang.event.dorothy_rage.which_copy.
+    """
+    who = item["who"] if item["what"] == "which copy" else item["player"]
+    cards = item["cards"] if item["what"] == "which copy" else [item["card"]]
+    if all(card in position["hand"][who] for card in cards):
+        return False
+    position["todo"].remove(item)
+    obey(position, item["caller"] if item["what"] == "which copy" else item["who"], who, name_of(cards[0]))
+    return True
 
 
 def as_in_own_turn(position: Position, who: str) -> Position:
@@ -165,6 +183,7 @@ def do_turn_goes_back(position: Position, item: Item) -> None:
         end_turn_at_once(position)
 
 
+OVERTAKEN = {"which copy": card_is_gone, "choose the target": card_is_gone}
 USES = {"Dorothy Rage": (refusal_dorothy, use_dorothy)}
 DO = {"forced": do_forced, "turn goes back": do_turn_goes_back}
 ASK = {

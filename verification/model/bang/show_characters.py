@@ -189,6 +189,18 @@ def do_gift(position: Position, item: Item) -> None:
         first(position, {**item, "what": "give Youl Grinner a card"})
 
 
+def no_gift_left(position: Position, item: Item) -> bool:
+    """Whether the giver has no card to give any more, by what may be done at any time.
+
+    Clause: bang.character.youl_grinner.gifts.
+    """
+    each = reading(position, "bang.character.youl_grinner.gifts") == "one_by_one"
+    due = has_more(position, item["who"], item["to"]) if each else bool(position["hand"][item["who"]])
+    if not due:
+        position["todo"].remove(item)
+    return not due
+
+
 def answers_gift(position: Position, item: Item) -> list[Line]:
     """Any card of the hand.
 
@@ -205,6 +217,7 @@ def answer_gift(position: Position, item: Item, line: Line) -> None:
     gain(position, item["to"], line["card"])
 
 
+OVERTAKEN = {"give Youl Grinner a card": no_gift_left}
 AFTER = {"Teren Kill": after_teren_kill}
 USES = {"Flint Westwood": (refusal_flint, use_flint)}
 DO = {
