@@ -91,9 +91,7 @@ MAY_LEAVE_UNANSWERED = Point(
     Prohibition[Rules, State, Signature, Seat],
     "signature, target: may the target of a shot who can do something against it do nothing",
 )
-MAY_LIE_BEFORE = Point(
-    "may_lie_before", Prohibition[Rules, State, Seat, Card], "player, card: may this card lie before the player"
-)
+MAY_LIE_BEFORE = Point("may_lie_before", Prohibition[Rules, State, Seat, Card], "player, card: may it lie before them")
 MAY_CHANGE_LIVES = Point("may_change_lives", Prohibition[Rules, State, Seat, int], "player, +1 or -1")
 MAY_END_PLAY_PHASE = Point("may_end_play_phase", Prohibition[Rules, State, Seat], "player")
 MAY_HAVE_EXTRA_TURN = Point("may_have_extra_turn", Prohibition[Rules, State, Seat, str], "player, origin")
@@ -217,6 +215,7 @@ CARD_DRAWN = Point(
 DRAW_PHASE_ENDS = Point("draw_phase_ends", Trigger[Rules, State, Seat], "player")
 PLAY_PHASE_ENDS = Point("play_phase_ends", Trigger[Rules, State, Seat], "player")
 TURN_ENDS = Point("turn_ends", Trigger[Rules, State, Seat], "player")
+TURN_IS_LOST = Point("turn_is_lost", Trigger[Rules, State, Seat], "player who has lost what is left of the turn")
 CARD_PLAYED = Point("card_played", Trigger[Rules, State, Seat, Card, str, Seat], "by, card, name, target")
 CARD_USED = Point(
     "card_used_from_hand",
@@ -230,8 +229,8 @@ CARD_SETTLED = Point(
 )
 SHOT_CANCELLED = Point(
     "shot_cancelled",
-    Trigger[Rules, State, Signature, Seat, Card, Card, int],
-    "signature, target, shot card, cancelling card, other effects that helped",
+    Trigger[Rules, State, Signature, Seat, Card, Card, int, tuple[str, ...]],
+    "signature, target, shot card, cancelling card, other effects that helped, what has been tried",
 )
 SHOT_HITS = Point("shot_hits", Trigger[Rules, State, Signature, Seat], "signature, target")
 LIFE_LOST = Point(

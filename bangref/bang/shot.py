@@ -37,7 +37,8 @@ HIT = "bang.card.bang.hit"
 class Shot(NamedTuple):
     """A BANG! effect aimed at ``target``, or at a card in play before it where the signature aims at one.
 
-    needed, got: Missed! effects. used: abilities already tried. last: the last Missed! card played against it.
+    needed, got: Missed! effects. used: abilities already tried, and cards that ask to be remembered.
+    last: the last Missed! card played against it.
     others: Missed! effects that did not come from a Missed! card.
     called: the caller hears whether it was cancelled, notes it, and sees to what follows if it was not.
     """
@@ -66,12 +67,17 @@ def _run(rules: Rules, state: State, frame: Shot, note: Note) -> State:
 
 
 def _cancelled(rules: Rules, state: State, frame: Shot, note: Note) -> State:
-    card = frame.signature.cards[0] if frame.signature.cards else NO_CARD
-    state = trigger(rules, state, SHOT_CANCELLED, frame.signature, frame.target, card, frame.last, frame.others)
+    state = trigger(rules, state, SHOT_CANCELLED, *_facts(frame))
     if frame.called:
         return give(rules, state, True, note)
     note("bang.symbol.missed", "shot_cancelled", frame.target, frame.signature.by, frame.needed)
     return pop(state)
+
+
+def _facts(frame: Shot) -> tuple[Signature, int, Card, Card, int, tuple[str, ...]]:
+    """What others are told of a shot that has been cancelled."""
+    card = frame.signature.cards[0] if frame.signature.cards else NO_CARD
+    return frame.signature, frame.target, card, frame.last, frame.others, frame.used
 
 
 def cancel(state: State, by: str, effects: int = 1, card: Card = NO_CARD) -> State:

@@ -80,7 +80,7 @@ def test_emiliano_cards_only__else_nothing_follows(name: str, kind: str, thrown:
     rules, state = table([player("emiliano"), player(), player(), player()], discard=["BANG! AS", "Missed! 2S"])
     shot, missed = state.piles[DISCARD_PILE]
     signature = Signature((shot,), name, kind, ADA, BEN, NO_CARD)
-    after = trigger(rules, state, SHOT_CANCELLED, signature, BEN, shot, missed if thrown else NO_CARD, 0)
+    after = trigger(rules, state, SHOT_CANCELLED, signature, BEN, shot, missed if thrown else NO_CARD, 0, ())
     assert [pending.owner for pending in after.pending] == due
 
 

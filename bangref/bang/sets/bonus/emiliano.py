@@ -13,14 +13,14 @@ from bangref.core.ruling import Note
 TAKES_MISSED = "bang.character.emiliano.take_cancelling_missed"
 TAKES_BANG = "bang.character.emiliano.take_cancelled_bang"
 CARDS_ONLY = "bang.character.emiliano.cards_only"
+Facts = tuple[Signature, int, Card, Card, int, tuple[str, ...]]
+
 READINGS = {CARDS_ONLY: ("one_among_them", "missed_alone")}
 
 
-def _due(
-    rules: Rules, state: State, owner: int, facts: tuple[Signature, int, Card, Card, int]
-) -> list[tuple[str, Card]]:
+def _due(rules: Rules, state: State, owner: int, facts: Facts) -> list[tuple[str, Card]]:
     """The cards that Emiliano takes, each with its clause; both, if Emiliano has cancelled a shot at Emiliano."""
-    signature, target, shot, missed, others = facts
+    signature, target, shot, missed, others, _ = facts
     helped = others > 0 and rules.readings[CARDS_ONLY] == "missed_alone"
     if not is_bang_card(signature) or missed == NO_CARD or helped:
         return []
@@ -29,11 +29,11 @@ def _due(
     return [(clause, card) for clause, card in found if card in discards(state)]
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[Signature, int, Card, Card, int]) -> bool:
+def _applies(rules: Rules, state: State, owner: int, facts: Facts) -> bool:
     return bool(_due(rules, state, owner, facts))
 
 
-def _fire(rules: Rules, state: State, owner: int, facts: tuple[Signature, int, Card, Card, int], note: Note) -> State:
+def _fire(rules: Rules, state: State, owner: int, facts: Facts, note: Note) -> State:
     if facts[4]:
         note(CARDS_ONLY, "helped_by_another", owner)
     for clause, card in _due(rules, state, owner, facts):
