@@ -95,8 +95,8 @@ class Ability(Generic[R, S]):
 
     saves: most lives that it can give back to a dying seat that has so many cards free for it. in_vain: whether a
     dying seat may use it even if nothing can save it. any_phase: whether it may be used in the own turn outside the
-    phase in which one acts, too. verbs: the ability is used by any action of these verbs, and not by its name. about: where
-    several have the same verb, whether an action is about what this one deals with.
+    phase in which one acts, too. verbs: the ability is used by any action of these verbs, and not by its name.
+    about: where several have the same verb, whether an action is about what this one deals with.
     """
 
     point: Point[Ability[R, S]]

@@ -1,4 +1,4 @@
-"""Names of The Great Train Robbery: wagons, stations, the locomotive, playing cards; and the colours of what is no playing card."""
+"""Names of The Great Train Robbery: wagons, the locomotive, playing cards; colours of what is no playing card."""
 
 IRONHORSE, LELAND = "ironhorse", "leland"
 """The two sides of the locomotive."""

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from bangref.bang.set_tables import SetTables
 from bangref.kits.bang.set_kit import SetKit
-from bangref.kits.bang.sets import bonus, dodge_city, fistful, gold_rush, high_noon, shadow_gunslingers
+from bangref.kits.bang.sets import (
+    bonus,
+    dodge_city,
+    fistful,
+    gold_rush,
+    great_train_robbery,
+    high_noon,
+    shadow_gunslingers,
+)
 
 KITS: tuple[SetKit, ...] = (
     bonus.KIT, dodge_city.KIT, high_noon.KIT, fistful.KIT, gold_rush.KIT, shadow_gunslingers.KIT,
+    great_train_robbery.KIT,
 )  # fmt: skip
 """What each set adds, in the order in which the boxes came out."""
 

@@ -13,7 +13,7 @@ from bangref.bang.play import used
 from bangref.bang.points import IN_PLAY_PHASE
 from bangref.bang.price import FOR_PRICE
 from bangref.bang.rules import Rules
-from bangref.bang.sets.great_train_robbery.train.board import has_arrived, is_wagon, pairs, wagons
+from bangref.bang.sets.great_train_robbery.train.board import has_arrived, is_wagon, pairs
 from bangref.bang.sets.great_train_robbery.train.prices import (
     EXACT,
     PAY,
@@ -52,7 +52,9 @@ BOARDING = "boarding"
 def judge_allowance(rules: Rules, state: State, seat: int) -> Ruling | None:
     """None, or that the player has taken as many wagons in this turn as they may."""
     taken = state.memo[rules.slots[TAKEN.name]]
-    return None if taken < uses_allowed(rules, state, seat, BOARDING, ignore) else rule(ONCE, "used_already", seat, taken)
+    return (
+        None if taken < uses_allowed(rules, state, seat, BOARDING, ignore) else rule(ONCE, "used_already", seat, taken)
+    )
 
 
 def judge_wagon(rules: Rules, state: State, seat: int, wagon: Card, target: int) -> Ruling | None:
@@ -69,9 +71,7 @@ def price_of(rules: Rules, state: State, wagon: Card) -> Price:
 
 def offers(rules: Rules, state: State, seat: int) -> list[Action]:
     """Every wagon that has a station, laid before anybody."""
-    return [
-        Action(seat, BUY, wagon, target) for wagon in pairs(rules, state) for target in (NOBODY, *state.ring)
-    ]
+    return [Action(seat, BUY, wagon, target) for wagon in pairs(rules, state) for target in (NOBODY, *state.ring)]
 
 
 def judge(rules: Rules, state: State, action: Action) -> Ruling | None:
@@ -147,7 +147,9 @@ def boarding(rules: Rules, state: State, seat: int, must: bool) -> Boarding:
 
 def _offers(rules: Rules, state: State, frame: Boarding) -> list[Action]:
     found = [ability for _, _, ability in rules.answers_at(rules, state, IN_PLAY_PHASE, (frame.seat, NOBODY))]
-    free = [action for ability in found for action in ability.offers(rules, state, frame.seat) if takes_wagon(rules, action)]
+    free = [
+        action for ability in found for action in ability.offers(rules, state, frame.seat) if takes_wagon(rules, action)
+    ]
     return [*free, Action(frame.seat, PASS)]
 
 
@@ -158,7 +160,9 @@ def takes_wagon(rules: Rules, action: Action) -> bool:
 
 def _judge(rules: Rules, state: State, frame: Boarding, action: Action) -> Ruling | None:
     if action == Action(frame.seat, PASS):
-        must = frame.must and any(takes_wagon(rules, each) and _is_legal(rules, state, each) for each in _offers(rules, state, frame))
+        must = frame.must and any(
+            takes_wagon(rules, each) and _is_legal(rules, state, each) for each in _offers(rules, state, frame)
+        )
         return rule(COMMITS, "has_to_take_wagon", frame.seat) if must else None
     if action.verb in (BUY, USE) and takes_wagon(rules, action):
         return judge_ability(rules, state, IN_PLAY_PHASE, action)
@@ -203,9 +207,7 @@ def _about_wagons(rules: Rules, action: Action) -> bool:
     return is_wagon(rules, action.card)
 
 
-ELEMENT = Element(
-    BOARDING, (Ability(IN_PLAY_PHASE, ONCE, offers, judge, _perform, verbs=(BUY,), about=_about_wagons),)
-)
+ELEMENT = Element(BOARDING, (Ability(IN_PLAY_PHASE, ONCE, offers, judge, _perform, verbs=(BUY,), about=_about_wagons),))
 FRAMES: Kinds[Rules, State] = {
     **TAKING,
     Boarding: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="seat", decider=of_seat),

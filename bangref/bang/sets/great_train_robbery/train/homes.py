@@ -31,6 +31,8 @@ def _blue(rules: Rules, state: State, owner: int, card: Card, purpose: str) -> t
 
 
 ELEMENTS = (
-    Element("wagons_in_play", (Replacement(HOME, NEVER_IN_HAND, _before_taker), Substitution(COLOUR_OF, AS_BLUE, _blue))),
+    Element(
+        "wagons_in_play", (Replacement(HOME, NEVER_IN_HAND, _before_taker), Substitution(COLOUR_OF, AS_BLUE, _blue))
+    ),
     Element("wagons_under_deck", (Replacement(HOME, UNDER, _under_deck),)),
 )

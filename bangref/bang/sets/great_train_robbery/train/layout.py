@@ -188,7 +188,7 @@ def _as_it_lies(rules: Rules, state: State, owner: int, deck: int) -> int | None
 
 def _may_be_filled(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int]) -> bool:
     _, card, enters = facts
-    short = 0 < FULL_TRAIN - len(wagons(rules, state)) and bool(row(rules, state))
+    short = FULL_TRAIN - len(wagons(rules, state)) > 0 and bool(row(rules, state))
     return short and not enters and is_wagon(rules, card)
 
 

@@ -46,11 +46,7 @@ def judge_holder_of(rules: Rules, state: State, by: int, wagon: Card, target: in
 
 def holders(rules: Rules, state: State, by: int, wagon: Card) -> list[int]:
     """Before whom a wagon may be laid; NOBODY stands for its taker, where there is no choice."""
-    return [
-        target
-        for target in (NOBODY, *state.ring)
-        if judge_holder_of(rules, state, by, wagon, target) is None
-    ]
+    return [target for target in (NOBODY, *state.ring) if judge_holder_of(rules, state, by, wagon, target) is None]
 
 
 def place(rules: Rules, state: State, holder: int, wagon: Card, source: Zone, clause: str, note: Note) -> State:

@@ -11,7 +11,7 @@ from bangref.bang.sets.great_train_robbery.wagons.used import laid
 from bangref.bang.shot import shoot
 from bangref.bang.state import State, with_memo
 from bangref.bang.targets import judge_aim, targets
-from bangref.core.action import NO_CARD, NOBODY, USE, Action, Card
+from bangref.core.action import NO_CARD, USE, Action, Card
 from bangref.core.element import Ability, Element
 from bangref.core.frame import push
 from bangref.core.frames.gather import Gather
