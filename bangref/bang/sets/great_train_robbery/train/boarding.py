@@ -160,9 +160,7 @@ def takes_wagon(rules: Rules, action: Action) -> bool:
 
 def _judge(rules: Rules, state: State, frame: Boarding, action: Action) -> Ruling | None:
     if action == Action(frame.seat, PASS):
-        must = frame.must and any(
-            takes_wagon(rules, each) and _is_legal(rules, state, each) for each in _offers(rules, state, frame)
-        )
+        must = frame.must and can_board(rules, state, frame)
         return rule(COMMITS, "has_to_take_wagon", frame.seat) if must else None
     if action.verb in (BUY, USE) and takes_wagon(rules, action):
         return judge_ability(rules, state, IN_PLAY_PHASE, action)
