@@ -19,6 +19,7 @@ BOXES = {
     "fistful": "A Fistful of Cards",
     "gold_rush": "Gold Rush",
     "shadow_gunslingers": "Shadow Gunslingers",
+    "great_train_robbery": "The Great Train Robbery",
 }
 
 

@@ -175,6 +175,7 @@ SHELVES = {
     "fistful": "A Fistful of Cards",
     "gold_rush": "Gold Rush",
     "shadow_gunslingers": "Shadow Gunslingers",
+    "great_train_robbery": "The Great Train Robbery",
     "dice": "BANG! The Dice Game",
     "samurai": "Samurai Sword",
 }
