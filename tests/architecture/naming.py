@@ -35,6 +35,7 @@ ORDINARY = {
 EVERYDAY = {
     "shot": "a BANG! effect on its way is a shot",
     "wanted": "a card that is asked for is wanted",
+    "map": "the language has a function of this name",
 }
 """Ids that are nothing but everyday words, as the printed names are, and why: only clause ids name these elements."""
 
@@ -118,7 +119,7 @@ def named(text: str, wanted: Iterable[Named], sets: Iterable[str] = ()) -> list[
         if element.id in allowed or not element.printed:
             where, patterns = text, [_exactly(element.id)]
         elif element.id in EVERYDAY:
-            where, patterns = text, [re.compile(rf"equipment\.{element.id}\b")]
+            where, patterns = text, [re.compile(rf"(?:card|equipment)\.{element.id}\b")]
         elif element.id in ORDINARY:
             where, patterns = text, [_exactly(spelling) for spelling in spellings]
         else:
