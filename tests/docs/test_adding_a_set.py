@@ -70,9 +70,7 @@ def written(project: Path, step: Step) -> None:
     path, told = project / step.path, " ".join(step.told.split())
     if "beside the other sets" in told:
         imports, text = path.read_text(encoding="utf-8"), step.block.text
-        last = [
-            line for line in imports.splitlines(keepends=True) if line.startswith("from bangref.kits.bang.sets import")
-        ][-1]
+        last = re.findall(r"^from bangref\.kits\.bang\.sets import (?:\([^)]*\)|.*)\n", imports, re.MULTILINE)[-1]
         path.write_text(imports.replace(last, last + text), encoding="utf-8")
     elif "at the end of" in told:
         path.write_text(path.read_text(encoding="utf-8") + step.block.text, encoding="utf-8")
