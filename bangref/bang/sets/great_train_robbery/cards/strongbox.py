@@ -1,6 +1,6 @@
 """Strongbox (Pokladna): its owner draws a card at the end of the turn, even one that has been lost.
 
-at_the_end      the answers of whoever does so
+drawn           the answer of whoever does so
 """
 
 from bangref.bang.effects import nothing_at_once
@@ -11,6 +11,7 @@ from bangref.bang.state import State
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Trigger
 from bangref.core.frame import push
+from bangref.core.point import Point
 from bangref.core.ruling import Note
 
 CLAUSE = "bang.card.strongbox.effect"
@@ -21,17 +22,14 @@ def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     return owner == facts[0]
 
 
-def at_the_end(clause: str, jailed: str) -> tuple[Trigger[Rules, State, int], Trigger[Rules, State, int]]:
-    """A card is drawn at the end of the own turn, by one clause, and of one that has been lost, by another."""
+def drawn(point: Point[Trigger[Rules, State, int]], clause: str) -> Trigger[Rules, State, int]:
+    """A card is drawn at the end of the own turn, or of one that has been lost."""
 
     def draw(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
         return push(state, Draw(owner, 1, True, clause))
 
-    def draw_all_the_same(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
-        return push(state, Draw(owner, 1, True, jailed))
-
-    return Trigger(TURN_ENDS, clause, _applies, draw), Trigger(TURN_IS_LOST, jailed, _applies, draw_all_the_same)
+    return Trigger(point, clause, _applies, draw)
 
 
 EFFECT = Effect(STRONGBOX, CLAUSE, NO_AIM, nothing_at_once, lays=True)
-ELEMENT = Element(STRONGBOX, at_the_end(CLAUSE, JAILED))
+ELEMENT = Element(STRONGBOX, (drawn(TURN_ENDS, CLAUSE), drawn(TURN_IS_LOST, JAILED)))

@@ -31,8 +31,9 @@ from bangref.bang.sets.great_train_robbery.train.taking import (
     take_wagon,
 )
 from bangref.bang.state import State
+from bangref.bang.substitutes import note_substitute
 from bangref.core.abilities import judge_ability, perform
-from bangref.core.action import BUY, NO_CARD, NOBODY, PASS, USE, Action, Card
+from bangref.core.action import BUY, NO_CARD, NOBODY, PASS, PICK, USE, Action, Card
 from bangref.core.element import Ability, Element
 from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop, push
 from bangref.core.frames.gather import Gather, GatherSpec
@@ -113,10 +114,10 @@ def _paid(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     state = take_wagon(state, seat, wagon, target, True)
     for card in frame.taken:
         note(price.clause, "pays_with", seat, card)
-        clause = substitute(rules, state, seat, price, card)
-        if clause:
-            note(clause, "counts_as", seat, card, price.names[0])
-            note("bang.train.acquire.calamity_janet", "counts_as", seat, card, price.names[0])
+        name, purpose = substitute(rules, state, seat, price, card)
+        if name:
+            note_substitute(rules, state, Action(seat, PICK, card, name=name), purpose, note)
+            note("bang.train.acquire.calamity_janet", "counts_as", seat, card, name)
         state = _given(rules, state, seat, card, note)
     return state
 

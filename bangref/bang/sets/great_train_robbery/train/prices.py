@@ -40,6 +40,8 @@ AS_PAYMENT = "bang.train.acquire.wagons_as_payment"
 READINGS = {AS_PAYMENT: ("any_cards", "blue_too", "none")}
 
 STATION_PRICE = "station price"
+SHOT = "shot"
+"""For what a card counts as a Missed!: to be played at a shot."""
 
 
 class Price(NamedTuple):
@@ -57,24 +59,20 @@ class Price(NamedTuple):
     lives: int = 0
 
 
-def _at(station: str) -> str:
-    return f"bang.station.{station}.price"
-
-
 PRICES: dict[str, Price] = {
-    "boom_town": Price(_at("boom_town"), names=(BANG,)),
-    "callico": Price(_at("callico"), names=(PANIC, CAT_BALOU)),
-    "silverado": Price(_at("silverado"), names=(BEER,)),
-    "st_francis": Price(_at("st_francis"), suit=CLUBS),
-    "cripple_crack": Price(_at("cripple_crack"), suit=SPADES),
-    "santa_fe": Price(_at("santa_fe"), suit=HEARTS),
-    "deathwood": Price(_at("deathwood"), blue=True),
-    "dodgeville": Price(_at("dodgeville"), names=(MISSED,)),
-    "tombrock": Price(_at("tombrock"), cards=0, lives=1),
-    "fort_woth": Price(_at("fort_woth"), ranks=("10", "A")),
-    "yooma": Price(_at("yooma"), ranks=("2", "9")),
-    "oathman": Price(_at("oathman"), suit=DIAMONDS),
-    "virginian_city": Price(_at("virginian_city"), cards=2),
+    "boom_town": Price("bang.station.boom_town.price", names=(BANG,)),
+    "callico": Price("bang.station.callico.price", names=(PANIC, CAT_BALOU)),
+    "silverado": Price("bang.station.silverado.price", names=(BEER,)),
+    "st_francis": Price("bang.station.st_francis.price", suit=CLUBS),
+    "cripple_crack": Price("bang.station.cripple_crack.price", suit=SPADES),
+    "santa_fe": Price("bang.station.santa_fe.price", suit=HEARTS),
+    "deathwood": Price("bang.station.deathwood.price", blue=True),
+    "dodgeville": Price("bang.station.dodgeville.price", names=(MISSED,)),
+    "tombrock": Price("bang.station.tombrock.price", cards=0, lives=1),
+    "fort_woth": Price("bang.station.fort_woth.price", ranks=("10", "A")),
+    "yooma": Price("bang.station.yooma.price", ranks=("2", "9")),
+    "oathman": Price("bang.station.oathman.price", suit=DIAMONDS),
+    "virginian_city": Price("bang.station.virginian_city.price", cards=2),
 }
 
 
@@ -95,23 +93,20 @@ def fits(rules: Rules, state: State, seat: int, price: Price, card: Card) -> boo
     return True
 
 
-def substitute(rules: Rules, state: State, seat: int, price: Price, card: Card) -> str:
-    """The clause by which a card counts as the one that is asked for, "" where it is that card or there is none."""
+def substitute(rules: Rules, state: State, seat: int, price: Price, card: Card) -> tuple[str, str]:
+    """The name of the card that is asked for as which another one counts, and for what; "" where it does not."""
     if not price.names or printed_name(rules, card) in price.names:
-        return ""
-    found = {name: clause for name in price.names for name, clause in _named(rules, state, seat, name, card)}
-    return next((found[name] for name in price.names if name in found), "")
+        return "", ""
+    for name in price.names:
+        purpose = SHOT if name == MISSED else STATION_PRICE
+        if name in counts_as(rules, state, seat, card, purpose):
+            return name, purpose
+    return "", ""
 
 
 def _counts_as_one(rules: Rules, state: State, seat: int, price: Price, card: Card) -> bool:
     named = printed_name(rules, card) in price.names
-    return named or bool(substitute(rules, state, seat, price, card))
-
-
-def _named(rules: Rules, state: State, seat: int, name: str, card: Card) -> list[tuple[str, str]]:
-    """The card as this name, with the clause, where it counts as that: a Missed! as one that is played at a shot."""
-    found = counts_as(rules, state, seat, card, "shot" if name == MISSED else STATION_PRICE)
-    return [(name, found[name])] if name in found else []
+    return named or bool(substitute(rules, state, seat, price, card)[0])
 
 
 def held(rules: Rules, state: State, seat: int, taken: Cards = ()) -> Cards:
