@@ -63,6 +63,7 @@ FACTS = {
     "opens_store_for_all": "a General Store opens, {0:player} first",
     "pays_lives": "{0:player} pays {1:# life}",
     "pays_with": "{0:player} pays with {1:card}",
+    "robs": "{0:player} robs {1:player} of the cards in play: {2}",
     "shot_for_card": "{0:player} keeps {1:card} and is shot at",
     "shots_at_everybody": "{0:# player} are shot at",
     "stations_laid": "{0:# station} in the new row",

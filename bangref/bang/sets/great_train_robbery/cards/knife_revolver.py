@@ -36,6 +36,7 @@ class Thrown(NamedTuple):
 
 
 def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
+    note(CLAUSE, "shoots_at", signature.by, signature.target)
     return push(state, Thrown(signature))
 
 

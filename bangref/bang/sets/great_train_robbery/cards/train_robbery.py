@@ -40,6 +40,7 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
     if not touches(rules, state, signature, target, note):
         return state
     cards = tuple(there.card for there in state.seats[target].lying)
+    note(CLAUSE, "robs", signature.by, target, len(cards))
     return push(state, Robbing(target, signature, cards))
 
 

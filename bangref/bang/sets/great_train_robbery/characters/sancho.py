@@ -4,7 +4,7 @@ from bangref.bang.limits import uses_allowed
 from bangref.bang.points import IN_PLAY_PHASE
 from bangref.bang.rules import Character, MemoSlot, Rules
 from bangref.bang.sets.great_train_robbery.train.boarding import judge_allowance
-from bangref.bang.sets.great_train_robbery.train.free_wagon import free_wagons, judge_free
+from bangref.bang.sets.great_train_robbery.train.free_wagon import WHICH, free_wagons, judge_free
 from bangref.bang.sets.great_train_robbery.train.taking import take_wagon
 from bangref.bang.state import State, with_memo
 from bangref.core.action import USE, Action
@@ -34,6 +34,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat, slot = action.actor, rules.slots[NAME]
+    note(WHICH, "takes_wagon_free", seat, action.aim)
     note(COUNTS, "takes_wagon_free", seat, action.aim)
     return take_wagon(with_memo(state, slot, state.memo[slot] + 1), seat, action.aim, action.target, True)
 

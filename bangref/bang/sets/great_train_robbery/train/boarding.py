@@ -15,6 +15,7 @@ from bangref.bang.price import FOR_PRICE
 from bangref.bang.rules import Rules
 from bangref.bang.sets.great_train_robbery.train.board import has_arrived, is_wagon, pairs
 from bangref.bang.sets.great_train_robbery.train.prices import (
+    AS_PAYMENT,
     EXACT,
     PAY,
     PRICES,
@@ -113,6 +114,8 @@ def _paid(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     price = price_of(rules, state, wagon)
     state = take_wagon(state, seat, wagon, target, True)
     for card in frame.taken:
+        if is_wagon(rules, card):
+            note(AS_PAYMENT, "pays_with", seat, card)
         note(price.clause, "pays_with", seat, card)
         name, purpose = substitute(rules, state, seat, price, card)
         if name:
