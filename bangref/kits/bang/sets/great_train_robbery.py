@@ -77,6 +77,7 @@ FACTS = {
     "train_is_short": "the train has {0:# wagon}",
     "train_moves": "the locomotive moves from place {0} of the row to {1}",
     "train_stands_still": "the train does not move before {0:player} has taken a wagon",
+    "wagon_is_used": "{0:player} discards {1:card} for what it does",
     "wagon_used_as": "{0:player} uses the wagon as {1:element}",
 }
 """The sentence of each fact that only this set has."""

@@ -66,6 +66,7 @@ def _ask(rules: Rules, state: State, frame: Unloading) -> Question:
 
 def _take(rules: Rules, state: State, frame: Unloading, action: Action, note: Note) -> State:
     note(CLAUSE, "wagon_used_as", frame.seat, action.name)
+    note(DISCARDED, "wagon_is_used", frame.seat, lying(rules, state, frame.seat, BAGGAGE_CAR))
     return use_in_play(rules, pop(state), _signature(rules, state, action), DISCARDED, note)
 
 
@@ -127,6 +128,7 @@ def _answers(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 def _gone(rules: Rules, state: State, seat: int, note: Note) -> State:
     card = lying(rules, state, seat, BAGGAGE_CAR)
+    note(DISCARDED, "wagon_is_used", seat, card)
     state = discard_in_play(rules, state, seat, card, "used", seat, DISCARDED, note)
     return spent(rules, state, seat, card, FROM_PLAY)
 

@@ -66,6 +66,7 @@ def usable(use: Effect, more: More = _no_more) -> Element:
         return fault or judge_aim(rules, state, signature(rules, state, action), use)
 
     def perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+        note(DISCARDED, "wagon_is_used", action.actor, lying(rules, state, action.actor, use.name))
         return use_in_play(rules, state, signature(rules, state, action), DISCARDED, note)
 
     def saves_nobody(rules: Rules, state: State, action: Action) -> Ruling | None:
