@@ -20,7 +20,7 @@ from bangref.bang.sets.great_train_robbery.train.layout import Coming, Departure
 from bangref.bang.sets.great_train_robbery.train.terminus import Terminus
 from bangref.bang.setup import begin
 from bangref.bang.state import State
-from bangref.bang.terms import lying_named
+from bangref.bang.terms import is_blue, lying_named
 from bangref.core.action import USE, Action
 from bangref.core.engine import Accepted, question, step, why_not
 from bangref.core.ruling import ignore
@@ -34,6 +34,7 @@ from bangref.kits.bang.game import BangGame
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.simulate import dealt_players, decided
 from bangref.record.model import Check
+from bangref.rulebook.json_data import JsonObject
 from bangref.west.roles import SHERIFF
 from tests.bang.table import play
 
@@ -120,6 +121,16 @@ def test_a_wagon_is_in_flight_while_it_is_decided_where_it_goes() -> None:
     assert well_formed(table.rules, state) == []
     state = play(table.rules, state, "Ada picks Caboose on Ben")
     assert well_formed(table.rules, state) == []
+
+
+@pytest.mark.clause("bang.train.wagons.treated_as_blue")
+@pytest.mark.parametrize(("reading", "blue"), [("affected", True), ("handled", False)])
+def test_for_what_wagons_are_blue(reading: str, blue: bool) -> None:
+    readings: JsonObject = {"bang.train.wagons.treated_as_blue": reading}
+    table = Table({"sets": [SET], "readings": readings, "players": {}})
+    caboose = table.names.card("Caboose")
+    assert is_blue(table.rules, table.state, caboose, "the_daltons") == blue
+    assert not is_blue(table.rules, table.state, caboose, "jose_delgado")
 
 
 def test_ghost_car_is_in_flight_until_the_sheriff_has_laid_it_before_somebody() -> None:
