@@ -5,6 +5,7 @@ Haunting        a player who may not have it lays it before somebody else
 
 from typing import NamedTuple
 
+from bangref.bang.ask import refreshed
 from bangref.bang.elimination.frame import Elimination
 from bangref.bang.names import BOUND
 from bangref.bang.points import (
@@ -93,7 +94,7 @@ def _lies_before_sheriff(rules: Rules, state: State, owner: int, facts: tuple[in
 def _move_on(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int], note: Note) -> State:
     seat, card, _ = facts
     note(MOVES_ON, "may_not_have_ghost_car", seat)
-    state = with_seat(state, seat, without_lying(state.seats[seat], card))
+    state = refreshed(rules, with_seat(state, seat, without_lying(state.seats[seat], card)))
     return push(state, Haunting(seat, card))
 
 
