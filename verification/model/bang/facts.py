@@ -20,6 +20,8 @@ GREEN = {name for name, card in CARDS.items() if card["border"] == "green"}
 WEAPONS = {name: card["range"] for name, card in CARDS.items() if "range" in card}
 BOOK = {name for name, card in CARDS.items() if card.get("book")}
 EQUIPMENT: dict[str, Any] = PRINTED["equipment"]
+WAGONS: list[str] = PRINTED["wagons"]
+STATIONS: dict[str, Any] = PRINTED["stations"]
 BLACK = {name for name, card in EQUIPMENT.items() if card["border"] == "black"}
 LIVES = {name: lives for group in PRINTED["characters"].values() for name, lives in group.items()}
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
@@ -27,11 +29,11 @@ SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
 def name_of(card: str) -> str:
-    """The name of a card such as "BANG! AS"; equipment has no rank and suit, so that its name is all.
+    """The name of a card such as "BANG! AS"; equipment and wagons have no rank and suit, so that the name is all.
 
-    Clause: bang.gold_rush.buy.no_suit.
+    Clauses: bang.gold_rush.buy.no_suit, gtr.wagons.no_rank_or_suit.
     """
-    if card in EQUIPMENT:
+    if card in EQUIPMENT or card in WAGONS:
         return card
     return card.rsplit(" ", 1)[0]
 
@@ -47,9 +49,11 @@ def all_cards(sets: tuple[str, ...], simplified: bool) -> list[str]:
 
     Clauses: bang.components.playing_cards, bang.components.copies, bang.dodge_city.components.playing_cards,
     bang.dodge_city.components.copies, bang.valley_of_shadows.components.playing_cards,
-    bang.valley_of_shadows.components.copies, bang.setup.simplified_book_symbol.
+    bang.valley_of_shadows.components.copies, bang.setup.simplified_book_symbol, gtr.deck.composition,
+    gtr.setup.merge_into_base.
     """
-    boxes = ["base", *(box for box in ("dodge_city", "valley_of_shadows") if box in sets)]
+    expansions = ("dodge_city", "valley_of_shadows", "great_train_robbery")
+    boxes = ["base", *(box for box in expansions if box in sets)]
     corners = [(name, corner) for box in boxes for name in CARDS for corner in CARDS[name].get(box, "").split()]
     return [f"{name} {corner}" for name, corner in corners if not (simplified and name in BOOK)]
 
@@ -74,18 +78,51 @@ def characters(edition: str, sets: tuple[str, ...]) -> list[str]:
 
     Clauses: bang.characters.unique_ability, bang.components.characters, bang.pool.extra_characters,
     bang.pool.bonus_cards, bang.dodge_city.components.characters, bang.gold_rush.components.characters,
-    bang.valley_of_shadows.components.characters.
+    bang.valley_of_shadows.components.characters, gtr.setup.merge_into_base.
     """
     groups = ["base"]
     groups += ["big box"] if edition == "003" else []
-    groups += [name for name in ("bonus", "dodge_city", "gold_rush", "valley_of_shadows") if name in sets]
+    expansions = ("bonus", "dodge_city", "gold_rush", "valley_of_shadows", "great_train_robbery")
+    groups += [name for name in expansions if name in sets]
     return [name for group in groups for name in PRINTED["characters"][group]]
 
 
 @cache
 def default_readings() -> dict[str, str]:
     """The readings of the card game and their defaults, from the rulebook."""
-    return {id: reading.default for id, reading in load().readings.items() if id.startswith("bang.")}
+    return {id: reading.default for id, reading in load().readings.items() if id.startswith("bang.")} | PROVISIONAL
+
+
+PROVISIONAL = {
+    "gtr.setup.station_row": "one_each",
+    "gtr.setup.station_row.rebuild": "beginners",
+    "gtr.move.no_sheriff": "starter",
+    "gtr.acquire.when": "phase_2",
+    "gtr.acquire.free_move_commits": "payable",
+    "gtr.acquire.wagons_as_payment": "any_two",
+    "gtr.wagons.never_in_hand": "other_player",
+    "gtr.wagons.treated_as_blue": "affected",
+    "gtr.locomotive.ironhorse.all_dead_outlaws_win": "together",
+    "gtr.terminus.buy_window": "ordinary",
+    "gtr.wagon.caboose.effect": "hand_too",
+    "gtr.wagon.baggage_car.reaction": "bang_too",
+    "gtr.wagon.express_car.effect": "at_once",
+    "gtr.wagon.express_car.no_chain": "any_origin",
+    "gtr.card.map.effect": "same_order",
+    "gtr.card.money_bag.effect": "not_counted",
+    "gtr.card.most_wanted.effect": "player",
+    "gtr.card.refund.effect": "by_other",
+    "gtr.card.switch.sheriff_limits": "both",
+    "gtr.card.train_robbery.effect": "anybody",
+    "gtr.card.train_robbery.decide_each": "one_by_one",
+    "gtr.character.benny_brawler.effect": "any_number",
+    "gtr.character.evan_babbit.effect": "distance_1",
+    "gtr.character.sgt_blaze.effect": "himself_too",
+    "gtr.character.shade_oconnor.effect": "once",
+    "gtr.wagon.ghost_car.other_savers": "first",
+    "gtr.wagon.prisoner_car.effect": "named",
+    "gtr.card.cactus.effect": "at_once",
+}
 
 
 def without(hand: list[str], *cards: str) -> list[str]:

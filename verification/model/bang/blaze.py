@@ -1,0 +1,64 @@
+"""Sgt. Blaze exempts a player from what hits several (section "Postavy" of The Great Train Robbery)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from verification.model.bang.facts import Item, Line, Position
+from verification.model.bang.table import has, others_from, reading, round_from
+from verification.model.bang.todo import do, first
+
+AT_OTHERS = {"Gatling", "Howitzer", "Indians!", "Brawl", "Poker", "Circus Wagon"}
+AT_EVERYBODY = {"General Store", "Saloon", "Bandidos", "Tornado", "Most Wanted", "Ironhorse", "Leland"}
+"""What hits several players: all others, or everybody."""
+
+
+def sgt_blaze_exempts(position: Position, who: str, effect: Item, name: str | None = None) -> list[Item]:
+    """An effect, and before it the question whom Sgt. Blaze exempts from it.
+
+    Clauses: gtr.character.sgt_blaze.effect, gtr.character.sgt_blaze.locomotive.
+    """
+    name = name or effect["what"]
+    if name not in AT_OTHERS | AT_EVERYBODY or not has(position, who, "Sgt. Blaze"):
+        return [effect]
+    return [do("Sgt. Blaze may exempt", who, name=name), effect]
+
+
+def do_exempt(position: Position, item: Item) -> None:
+    """Sgt. Blaze is asked, if there is anybody."""
+    if len(answers_exempt(position, item)) > 1:
+        first(position, {**item, "what": "exempt a player"})
+
+
+def answers_exempt(position: Position, item: Item) -> list[Line]:
+    """One of the players whom the effect hits, or nobody.
+
+    Clause: gtr.character.sgt_blaze.effect.
+    """
+    who = item["who"]
+    players = (others_from if item["name"] in AT_OTHERS else round_from)(position, who)
+    if reading(position, "gtr.character.sgt_blaze.effect") == "somebody_else":
+        players = [name for name in players if name != who]
+    return [*({"by": who, "do": "choose", "on": name} for name in players), {"by": who, "do": "pass"}]
+
+
+def answer_exempt(position: Position, item: Item, line: Line) -> None:
+    """The effect, which comes next, knows who is exempted."""
+    position["todo"].remove(item)
+    if line["do"] == "choose":
+        position["todo"][0] = {**position["todo"][0], "exempt": line["on"]}
+
+
+def concerned(position: Position, item: Item, effect: Callable[[Position, Item], list[Item]]) -> list[Item]:
+    """What an effect brings, as if the exempted player were not there.
+
+    Clauses: gtr.character.sgt_blaze.effect, gtr.character.sgt_blaze.general_store.
+    """
+    position["exempt"] = item.get("exempt")
+    found = effect(position, item)
+    position["exempt"] = None
+    return found
+
+
+DO = {"Sgt. Blaze may exempt": do_exempt}
+ASK = {"exempt a player": (answers_exempt, None, answer_exempt, "gtr.character.sgt_blaze.effect")}

@@ -1,0 +1,271 @@
+"""Wagons that are taken from the train, and what the stations ask for them (sections "Získání vagonů", "Stanice").
+
+``used`` remembers for the turn how many wagons have been taken (``wagons``), and that the free move has been made.
+"""
+
+from __future__ import annotations
+
+from verification.model.bang.facts import BLUE, EQUIPMENT, STATIONS, Item, Line, Position, name_of, rank_of, without
+from verification.model.bang.law_of_the_west import kept_back
+from verification.model.bang.piles import discard_own, leave_hand, take_out_of_play
+from verification.model.bang.price import payable
+from verification.model.bang.shot import missed_plays
+from verification.model.bang.table import counts_as_bang, everybody, has, in_game, reading, suit, without_lives
+from verification.model.bang.todo import do, first
+from verification.model.bang.train import pairs
+from verification.model.bang.wagons import come_to, haunted, is_wagon
+
+ON_ANYBODY = {"Ghost Car", "Lumber Flatcar"}
+"""Wagons that are played on a player."""
+
+
+# Prices.
+
+
+def price_of(station: str) -> int:
+    """How many cards a station asks for.
+
+    Clauses: gtr.station.virginia_town.price, gtr.station.tombrock.price.
+    """
+    return 0 if "lives" in STATIONS[station] else int(STATIONS[station].get("any", 1))
+
+
+def fits(position: Position, who: str, station: str, card: str) -> bool:
+    """Whether a card in front of a player pays at a station; wagons have no suit and no rank.
+
+    Clauses: gtr.station.frisco.price, gtr.station.creepy_creek.price, gtr.station.san_tafe.price,
+    gtr.station.miners_oath.price, gtr.station.fort_wroth.price, gtr.station.yooma.price,
+    gtr.station.deathwood.price, gtr.station.virginia_town.price, gtr.acquire.wagons_as_payment.
+    """
+    wanted = STATIONS[station]
+    if is_wagon(card):
+        rule = reading(position, "gtr.acquire.wagons_as_payment")
+        return rule != "nothing" and ("any" in wanted or ("border" in wanted and rule == "blue_too"))
+    if "suit" in wanted:
+        return suit(position, card) == wanted["suit"]
+    if "ranks" in wanted:
+        return rank_of(card) in wanted["ranks"].split()
+    if "border" in wanted:
+        return name_of(card) in BLUE
+    return "any" in wanted or name_of(card) in wanted.get("cards", ())
+
+
+def fits_from_hand(position: Position, who: str, station: str, card: str) -> bool:
+    """Whether a card of the hand pays: where a station shows a card, it has to be that card, or to count as it.
+
+    Clauses: gtr.acquire.exact_card, gtr.acquire.calamity_janet, gtr.station.boom_town.price,
+    gtr.station.catico.price, gtr.station.crowns_hole.price, gtr.station.dodgeville.price.
+    """
+    named = STATIONS[station].get("cards", ())
+    if "BANG!" in named and counts_as_bang(position, who, card):
+        return True
+    if "Missed!" in named:
+        plays = [play for play in missed_plays(position, who) if play["card"] == card]
+        return any((play.get("as") or name_of(card)) == "Missed!" for play in plays)
+    return fits(position, who, station, card)
+
+
+def fitting(position: Position, who: str, station: str, paid: list[str]) -> list[str]:
+    """The cards that may be given next, of the hand and in front of the player; equipment pays nothing.
+
+    Clauses: gtr.acquire.pay_from_hand_or_play, gtr.acquire.wagons_as_payment, bang.event.sermon.no_use_at_all.
+    """
+    hand = [card for card in payable(position, who, None, paid_from(paid, position["hand"][who]))]
+    hand = [card for card in hand if fits_from_hand(position, who, station, card)]
+    in_play = without(position["in_play"][who], *paid_from(paid, position["in_play"][who]))
+    return hand + [card for card in in_play if card not in EQUIPMENT and fits(position, who, station, card)]
+
+
+def paid_from(paid: list[str], place: list[str]) -> list[str]:
+    """Those of the cards named that lie at this place."""
+    return [card for card in paid if card in place]
+
+
+def can_pay_at(position: Position, who: str, station: str) -> bool:
+    """Whether a player can pay what a station asks for.
+
+    Clauses: gtr.station.tombrock.price, gtr.acquire.pay_from_hand_or_play.
+    """
+    if "lives" in STATIONS[station]:
+        return position["lives"][who] > 1 and not without_lives(position, who)
+    cards = fitting(position, who, station, [])
+    return len(cards) - kept_back(position, who, cards) >= price_of(station)
+
+
+# Taking a wagon.
+
+
+def may_take(position: Position, who: str) -> bool:
+    """Whether a player may take a wagon in this turn: one, and Benny Brawler any number.
+
+    Clauses: gtr.acquire.once_per_turn, gtr.character.benny_brawler.effect.
+    """
+    taken = position["used"].get("wagons", 0)
+    if has(position, who, "Benny Brawler"):
+        return reading(position, "gtr.character.benny_brawler.effect") == "any_number" or taken < 2
+    return not taken
+
+
+def purchases(position: Position, who: str) -> list[Line]:
+    """The wagons that a player may take now, paying, or as Sancho for nothing.
+
+    Clauses: gtr.acquire.once_per_turn, gtr.acquire.only_paired, gtr.character.sancho.effect,
+    gtr.character.sancho.counts, gtr.character.benny_brawler.pays_each.
+    """
+    if not may_take(position, who):
+        return []
+    found = pairs(position)
+    lines = [{"by": who, "do": "buy", "card": wagon} for wagon in found if can_pay_at(position, who, found[wagon])]
+    if has(position, who, "Sancho") and not position["used"].get("sancho"):
+        lines += [{"by": who, "do": "use", "what": "Sancho", "at": wagon} for wagon in found]
+    return lines
+
+
+def free_moves(position: Position, who: str) -> list[Line]:
+    """The free move before a wagon is taken: once in a turn, and only if a wagon can then be taken.
+
+    Clauses: gtr.acquire.free_move, gtr.acquire.free_move_optional, gtr.acquire.free_move_commits,
+    gtr.acquire.when, gtr.character.sancho.may_move, gtr.character.benny_brawler.one_free_move.
+    """
+    if position["used"].get("free_move") or not may_take(position, who):
+        return []
+    line = {"by": who, "do": "use", "what": "Free move"}
+    moved = {**position, "stop": position["stop"] + 1}
+    in_vain = reading(position, "gtr.acquire.free_move_commits") == "stands"
+    return [line] if in_vain or purchases(moved, who) else []
+
+
+def take_or_move(position: Position, who: str) -> list[Line]:
+    """What a player may do about the train in phase 2.
+
+    Clauses: gtr.acquire.when, gtr.acquire.other_cards_around.
+    """
+    return purchases(position, who) + free_moves(position, who)
+
+
+def carry_out(position: Position, item: Item, line: Line) -> None:
+    """A wagon is paid for and taken, or the train is moved first.
+
+    Clauses: gtr.acquire.once_per_turn, gtr.acquire.free_move, gtr.acquire.free_move_commits.
+    """
+    who = item["who"]
+    if line.get("what") == "Free move":
+        position["used"]["free_move"] = 1
+        first(position, do("the train moves", who, must=True), do("effect over", who))
+    elif line["do"] == "use":
+        position["used"]["sancho"] = 1
+        first(position, do("takes the wagon", who, wagon=line["at"], counts=True), do("effect over", who))
+    else:
+        station = pairs(position)[line["card"]]
+        then = do("takes the wagon", who, wagon=line["card"], station=station, counts=True)
+        pay = do("pay at the station", who, station=station, paid=[], then=then)
+        first(position, pay if price_of(station) else {**then, "paid": []})
+
+
+def answers_pay(position: Position, item: Item) -> list[Line]:
+    """Any card that fits, or taking the whole back."""
+    who = item["who"]
+    cards = sorted(set(fitting(position, who, item["station"], item["paid"])))
+    return [*({"by": who, "do": "pick", "card": card} for card in cards), {"by": who, "do": "pass"}]
+
+
+def answer_pay(position: Position, item: Item, line: Line) -> None:
+    """With the last card named the price is paid."""
+    position["todo"].remove(item)
+    if line["do"] == "pass":
+        first(position, *item.get("asked_again", []))
+        return
+    paid = [*item["paid"], line["card"]]
+    if len(paid) < price_of(item["station"]):
+        first(position, {**item, "paid": paid})
+    else:
+        first(position, {**item["then"], "paid": paid}, do("effect over", item["who"]))
+
+
+def do_take(position: Position, item: Item) -> None:
+    """The price is paid, and the wagon leaves the train.
+
+    Clauses: gtr.acquire.pay_from_hand_or_play, gtr.station.tombrock.price, gtr.acquire.close_gap,
+    gtr.acquire.put_in_front, gtr.card.water_tower.not_counted, gtr.wagons.play_is_not_from_hand.
+    """
+    who, wagon = item["who"], item["wagon"]
+    if item.get("counts"):
+        position["used"]["wagons"] = position["used"].get("wagons", 0) + 1
+    for card in item.get("paid", []):
+        if card in position["hand"][who]:
+            leave_hand(position, who, card)
+        else:
+            take_out_of_play(position, who, card)
+        discard_own(position, who, card)
+    loss = [do("lose lives", who, n=1, by=None)] if "lives" in STATIONS.get(item.get("station"), {}) else []
+    first(position, *loss, do("the wagon is put down", who, wagon=wagon))
+
+
+def do_put_down(position: Position, item: Item) -> None:
+    """The wagon leaves the train and lies in front of its taker, or of a player whom they choose.
+
+    Clauses: gtr.acquire.put_in_front, gtr.acquire.close_gap, gtr.wagon.ghost_car.target,
+    gtr.wagon.lumber_flatcar.effect.
+    """
+    who, wagon = item["who"], item["wagon"]
+    position["train"].remove(wagon)
+    if wagon in ON_ANYBODY:
+        first(position, do("in front of whom", who, wagon=wagon))
+    else:
+        come_to(position, who, wagon)
+
+
+def answers_whom(position: Position, item: Item) -> list[Line]:
+    """Anybody in the game; Ghost Car is played on anybody but the Sheriff, out of the game or not.
+
+    Clauses: gtr.wagon.ghost_car.target, gtr.wagon.ghost_car.not_sheriff, gtr.wagon.lumber_flatcar.effect.
+    """
+    players = haunted(position) if item["wagon"] == "Ghost Car" else [name for name in everybody(position) if in_game(position, name)]
+    return [{"by": item["who"], "do": "choose", "on": name} for name in players]
+
+
+def answer_whom(position: Position, item: Item, line: Line) -> None:
+    """The wagon lies there."""
+    position["todo"].remove(item)
+    come_to(position, line["on"], item["wagon"])
+
+
+# The window at the terminus, and what the free move obliges to.
+
+
+def do_take_a_wagon(position: Position, item: Item) -> None:
+    """The player on turn may take a wagon at the terminus; after the free move they have to.
+
+    Clauses: gtr.terminus.buy_window, gtr.acquire.free_move_commits.
+    """
+    if item["who"] and purchases(position, item["who"]):
+        first(position, {**item, "what": "which wagon"})
+
+
+def answers_take(position: Position, item: Item) -> list[Line]:
+    """A wagon, or none where nothing obliges to take one.
+
+    Clauses: gtr.terminus.buy_window, gtr.acquire.free_move_commits.
+    """
+    who = item["who"]
+    lines = purchases(position, who)
+    return lines if item["must"] else [*lines, {"by": who, "do": "pass"}]
+
+
+def answer_take(position: Position, item: Item, line: Line) -> None:
+    """It is paid for and taken."""
+    position["todo"].remove(item)
+    if line["do"] == "pass":
+        return
+    carry_out(position, item, line)
+    if position["todo"][0]["what"] == "pay at the station":
+        position["todo"][0] = {**position["todo"][0], "asked_again": [{**item, "what": "take a wagon"}]}
+
+
+DO = {"takes the wagon": do_take, "the wagon is put down": do_put_down, "take a wagon": do_take_a_wagon}
+ASK = {
+    "pay at the station": (answers_pay, None, answer_pay, "gtr.acquire.pay_from_hand_or_play"),
+    "in front of whom": (answers_whom, None, answer_whom, "gtr.acquire.put_in_front"),
+    "which wagon": (answers_take, None, answer_take, "gtr.terminus.buy_window"),
+}
+CLOSED = {"pay at the station"}

@@ -1,0 +1,166 @@
+"""Switch and Train Robbery: cards that are aimed at what others have in play (chapter "Karty")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from verification.model.bang.cards import Effect, bang_limit
+from verification.model.bang.facts import WEAPONS, Item, Line, Position, name_of
+from verification.model.bang.piles import discard_own, take_out_of_play
+from verification.model.bang.shot import shot
+from verification.model.bang.table import in_game, leaves_alone, reading, role, within_grasp
+from verification.model.bang.todo import do, first
+
+# Switch.
+
+
+def refusal_switch(position: Position, who: str, line: Line) -> str | None:
+    """There has to be a card of one's own that can be exchanged for this one.
+
+    Clauses: gtr.card.switch.effect, gtr.card.switch.not_from_train.
+    """
+    if line["on"] == who or not own_for(position, who, line["on"], line["at"]):
+        return "gtr.card.switch.effect"
+    return None
+
+
+def own_for(position: Position, who: str, other: str, card: str) -> list[str]:
+    """The cards in front of a player that may be exchanged for a card of another player."""
+    own = sorted(set(within_grasp(position, who)))
+    return [mine for mine in own if may_be_exchanged(position, who, mine, other, card)]
+
+
+def may_be_exchanged(position: Position, who: str, mine: str, other: str, theirs: str) -> bool:
+    """Whether both may lie where they come to lie.
+
+    Clauses: gtr.card.switch.no_duplicates, gtr.card.switch.sheriff_limits, gtr.wagon.ghost_car.not_sheriff.
+    """
+    sides = [(who, mine, theirs)]
+    sides += [(other, theirs, mine)]
+    for player, going, coming in sides:
+        stays = list(position["in_play"][player])
+        stays.remove(going)
+        if any(name_of(card) == name_of(coming) for card in stays):
+            return False
+        barred = role(position, player) == "sheriff" and name_of(coming) in ("Jail", "Ghost Car")
+        if barred and (player == who or reading(position, "gtr.card.switch.sheriff_limits") == "both"):
+            return False
+    return True
+
+
+def effect_switch(position: Position, item: Item) -> list[Item]:
+    """The player names a card of their own.
+
+    Clause: gtr.card.switch.effect.
+    """
+    return [do("exchange", item["who"], on=item["on"], at=item["at"])]
+
+
+def do_exchange(position: Position, item: Item) -> None:
+    """The player is asked, if there still is anything to exchange."""
+    who, on, at = item["who"], item["on"], item["at"]
+    if at in position["in_play"][on] and own_for(position, who, on, at):
+        first(position, {**item, "what": "exchange for which"})
+
+
+def answers_exchange(position: Position, item: Item) -> list[Line]:
+    """Any card of one's own that may be exchanged.
+
+    Clause: gtr.card.switch.effect.
+    """
+    own = own_for(position, item["who"], item["on"], item["at"])
+    return [{"by": item["who"], "do": "pick", "card": card} for card in own]
+
+
+def answer_exchange(position: Position, item: Item, line: Line) -> None:
+    """Both cards change places; a weapon takes the place of an older one.
+
+    Clauses: gtr.card.switch.effect, gtr.card.switch.weapon_replace, gtr.card.switch.ghost_car.
+    """
+    position["todo"].remove(item)
+    who, other, mine, theirs = item["who"], item["on"], line["card"], item["at"]
+    take_out_of_play(position, who, mine)
+    take_out_of_play(position, other, theirs)
+    for player, card in ((who, theirs), (other, mine)):
+        old = [one for one in position["in_play"][player] if name_of(one) in WEAPONS]
+        position["in_play"][player].append(card)
+        if old and name_of(card) in WEAPONS:
+            take_out_of_play(position, player, old[0])
+            discard_own(position, player, old[0])
+
+
+# Train Robbery.
+
+
+def refusal_robbery(position: Position, who: str, line: Line) -> str | None:
+    """Not beside the BANG! card of the turn; at anybody, by one reading not at oneself.
+
+    Clauses: gtr.card.train_robbery.uses_bang_limit, gtr.card.train_robbery.effect.
+    """
+    if position["bangs"] and bang_limit(position, who) == 1:
+        return "gtr.card.train_robbery.uses_bang_limit"
+    if line["on"] == who and reading(position, "gtr.card.train_robbery.effect") == "others_only":
+        return "gtr.card.train_robbery.effect"
+    return None
+
+
+def effect_robbery(position: Position, item: Item) -> list[Item]:
+    """For each card in play its owner decides.
+
+    Clauses: gtr.card.train_robbery.effect, gtr.card.train_robbery.not_bang, bang.gold_rush.equipment.untouchable.
+    """
+    who, on = item["who"], item["on"]
+    if leaves_alone(position, on, who, [item["card"]]):
+        return []
+    cards = within_grasp(position, on)
+    return [do("train robbery", on, by=who, cards=list(cards), gone_with=on, source=item["card"])]
+
+
+def do_robbery(position: Position, item: Item) -> None:
+    """The owner decides on the next card that is still in play.
+
+    Clause: gtr.card.train_robbery.decide_each.
+    """
+    left = list(item["cards"])
+    while left and left[0] not in position["in_play"][item["who"]]:
+        left.pop(0)
+    if left and in_game(position, item["who"]):
+        first(position, {**item, "what": "a card or a shot", "cards": left})
+
+
+def answers_robbery(position: Position, item: Item) -> list[Line]:
+    """The card is discarded, or its owner becomes the target of a BANG! effect.
+
+    Clause: gtr.card.train_robbery.decide_each.
+    """
+    who, card = item["who"], item["cards"][0]
+    return [{"by": who, "do": "discard", "card": card}, {"by": who, "do": "pass"}]
+
+
+def answer_robbery(position: Position, item: Item, line: Line) -> None:
+    """One card after another; each BANG! effect is settled before the next decision.
+
+    Clauses: gtr.card.train_robbery.decide_each, gtr.card.train_robbery.each_bang_separate,
+    gtr.card.train_robbery.cancellable, gtr.card.refund.not_train_robbery.
+    """
+    who, card = item["who"], item["cards"][0]
+    position["todo"].remove(item)
+    rest = {**item, "what": "train robbery", "cards": item["cards"][1:]}
+    if line["do"] == "discard":
+        take_out_of_play(position, who, card)
+        discard_own(position, who, card)
+        first(position, rest)
+    else:
+        first(position, shot(who, item["by"] if item["by"] != who else None, source=item["source"]), rest)
+
+
+EFFECTS: dict[str, Effect] = {"Switch": effect_switch, "Train Robbery": effect_robbery}
+REFUSALS: dict[str, Callable[[Position, str, Line], str | None]] = {
+    "Switch": refusal_switch,
+    "Train Robbery": refusal_robbery,
+}
+DO = {"exchange": do_exchange, "train robbery": do_robbery}
+ASK = {
+    "exchange for which": (answers_exchange, None, answer_exchange, "gtr.card.switch.effect"),
+    "a card or a shot": (answers_robbery, None, answer_robbery, "gtr.card.train_robbery.decide_each"),
+}

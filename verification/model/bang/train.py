@@ -1,0 +1,235 @@
+"""The train: its stations, its wagons, and how it moves (sections "Herní materiál", "Pohyb vlaku", "Konečná").
+
+``stations`` is the row, the first station leftmost; ``station_deck`` and ``station_bag`` are the others, known and
+unknown in their order. ``locomotive`` tells which side is up, and ``stop`` how many stations the locomotive has behind
+it: at stop 0 it is under the first one, and past the last one it has reached the terminus.
+"""
+
+from __future__ import annotations
+
+from verification.model.bang.decks import turn_up
+from verification.model.bang.facts import STATIONS, WAGONS, Item, Line, Position
+from verification.model.bang.sequence import set_off
+from verification.model.bang.table import everybody, in_game, owner_of, reading, role, round_from, starter
+from verification.model.bang.todo import do, first
+from verification.model.bang.wagons import with_train
+
+FULL = 3
+"""The wagons of a full train.
+
+Clause: gtr.train.full_length.
+"""
+
+
+# Before the first turn.
+
+
+def bare_track() -> Position:
+    """The table with no train on it."""
+    return {
+        **{"stations": [], "station_deck": [], "station_bag": [], "locomotive": None, "stop": 0, "coupling": False},
+        **{"train": [], "wagon_deck": [], "wagon_bag": [], "wagons_under": []},
+    }
+
+
+def set_up(position: Position, who: str) -> list[Item]:
+    """What is to be done before the first turn, when the hands have been dealt.
+
+    Clauses: gtr.setup.two_decks, gtr.setup.station_row, gtr.setup.locomotive_side, gtr.setup.first_three_wagons.
+    """
+    if not with_train(position):
+        return []
+    position["station_bag"], position["wagon_bag"] = sorted(STATIONS), sorted(WAGONS)
+    side = do("draw!", who, wants="red", flipped=[], then="locomotive", nobody=True)
+    return [do("lay stations", who, left=stations_in_a_row(position)), side, do("couple wagons", who)]
+
+
+def stations_in_a_row(position: Position) -> int:
+    """How many stations are laid: one for each player; at a rebuild, by one reading, only for those in the game.
+
+    Clauses: gtr.setup.station_row, gtr.terminus.reshuffle_stations.
+    """
+    players = everybody(position)
+    if position["locomotive"] and reading(position, "gtr.setup.station_row.rebuild") == "in_game":
+        players = [name for name in players if in_game(position, name)]
+    least = 4 if reading(position, "gtr.setup.station_row") == "at_least_four" else 1
+    return max(len(players), least)
+
+
+def after_side(position: Position, red: bool) -> None:
+    """Clubs or spades give Ironhorse, hearts or diamonds Leland; the locomotive is put under the first station.
+
+    Clause: gtr.setup.locomotive_side.
+    """
+    position["locomotive"] = "Leland" if red else "Ironhorse"
+
+
+# The decks of stations and wagons.
+
+
+def next_of(position: Position, deck: str, bag: str, item: Item) -> str | None:
+    """The top of a deck, off it; nothing if there is none, or chance has to turn it up before the item.
+
+    Clauses: gtr.setup.two_decks, gtr.wagons.discard_to_bottom.
+    """
+    if len(position[bag]) == 1 and not position[deck]:
+        turn_up(position, deck, position[bag][0])
+    if position[deck]:
+        known: str = position[deck].pop(0)
+        return known
+    if position[bag]:
+        first(position, do("chance turns up", "chance", on=item["who"], deck=deck, bag=bag), item)
+    elif bag == "wagon_bag" and position["wagons_under"]:
+        under: str = position["wagons_under"].pop(0)
+        return under
+    return None
+
+
+def answers_turn_up(position: Position, item: Item) -> list[Line]:
+    """Any station or wagon whose place nobody knows may be the next."""
+    names = sorted(position[item["bag"]])
+    return [{"by": "chance", "do": "draw", "card": name, "on": item["on"]} for name in names]
+
+
+def answer_turn_up(position: Position, item: Item, line: Line) -> None:
+    """It lies on top."""
+    turn_up(position, item["deck"], line["card"])
+    position["todo"].remove(item)
+
+
+def do_lay_stations(position: Position, item: Item) -> None:
+    """So many stations are laid in a row, the first one leftmost.
+
+    Clauses: gtr.setup.station_row, gtr.terminus.reshuffle_stations.
+    """
+    if item["left"] == 0:
+        return
+    station = next_of(position, "station_deck", "station_bag", item)
+    if station is not None:
+        position["stations"].append(station)
+        first(position, {**item, "left": item["left"] - 1})
+
+
+def do_couple_wagons(position: Position, item: Item) -> None:
+    """From now on wagons are coupled to the train until it is full.
+
+    Clauses: gtr.setup.first_three_wagons, gtr.terminus.too_few_wagons, gtr.terminus.no_wagons.
+    """
+    position["coupling"] = True
+
+
+def train_is_short(position: Position) -> bool:
+    """Whether a wagon is to be coupled now: the train is not full, and there is one in the deck.
+
+    Clauses: gtr.acquire.append_new, gtr.terminus.refill_later.
+    """
+    if not position["coupling"] or len(position["train"]) >= FULL:
+        return False
+    return bool(position["wagon_deck"] or position["wagon_bag"] or position["wagons_under"])
+
+
+def do_couple(position: Position, item: Item) -> None:
+    """A wagon is coupled to the rear of the train.
+
+    Clauses: gtr.acquire.append_new, gtr.setup.first_three_wagons, gtr.terminus.refill_later.
+    """
+    wagon = next_of(position, "wagon_deck", "wagon_bag", item)
+    if wagon is not None:
+        position["train"].append(wagon)
+
+
+# Pairs.
+
+
+def pairs(position: Position) -> dict[str, str]:
+    """By wagon of the train: the station above it; a wagon with none above it is in no pair.
+
+    Clauses: gtr.train.pairing, gtr.acquire.only_paired, gtr.acquire.never_locomotive.
+    """
+    behind = position["stations"][: position["stop"]][::-1]
+    return dict(zip(position["train"], behind, strict=False))
+
+
+# Moving.
+
+
+def moves_the_train(position: Position, who: str) -> bool:
+    """Whether the train moves at the start of this player's turn: of each turn of the Sheriff.
+
+    Clauses: gtr.move.sheriff_turn_start, gtr.move.first_sheriff_turn, gtr.move.no_sheriff.
+    """
+    if not with_train(position):
+        return False
+    sheriffs = [name for name in everybody(position) if role(position, name) == "sheriff" and in_game(position, name)]
+    if sheriffs or reading(position, "gtr.move.no_sheriff") == "nobody":
+        return who in sheriffs
+    first_player = starter(position)
+    if not in_game(position, first_player):
+        first_player = round_from(position, first_player)[0]
+    return who == first_player
+
+
+def at_turn_start(position: Position, who: str) -> list[Item]:
+    """The train moves, before Dynamite and the like.
+
+    Clause: gtr.move.sheriff_turn_start.
+    """
+    return [do("the train moves", who), over()] if moves_the_train(position, who) else []
+
+
+def over() -> Item:
+    """A mark: until here, what the train brings goes on even if the player on turn is out of the game.
+
+    Clause: bang.sequence.finish_before_next.
+    """
+    return do("effect over")
+
+
+def do_train_moves(position: Position, item: Item) -> None:
+    """The locomotive moves on by one station, or to the terminus, and the wagons with it.
+
+    ``must``: the player has moved it for nothing, and now has to take a wagon.
+
+    Clauses: gtr.move.one_step_definition, gtr.terminus.trigger, gtr.card.full_steam.effect,
+    gtr.terminus.excess_steps_lost, gtr.acquire.free_move_commits.
+    """
+    end = len(position["stations"])
+    position["stop"] = end if item.get("to_the_end") else min(position["stop"] + 1, end)
+    for name in owner_of(position, "Shade O'Connor"):
+        if name != position["turn"]:
+            set_off(position, name, "Shade O'Connor")
+    take = do("take a wagon", item["who"], must=item.get("must", False))
+    if position["stop"] < end:
+        first(position, *([take] if item.get("must") else []))
+        return
+    for name in owner_of(position, "Manuelita"):
+        set_off(position, name, "Manuelita")
+    acts = do("the locomotive acts", position["turn"], times=1, choice=item.get("to_the_end"), by=item["who"])
+    first(position, {**take, "window": True}, acts, do("a new journey"))
+
+
+def do_new_journey(position: Position, item: Item) -> None:
+    """All stations and wagons of the table are shuffled, a new row and a new train are laid, the locomotive is turned.
+
+    Clauses: gtr.terminus.reshuffle_stations, gtr.terminus.reshuffle_wagons, gtr.terminus.flip_locomotive.
+    """
+    who = position["turn"]
+    number = stations_in_a_row(position)
+    position["station_bag"] = sorted(position["stations"] + position["station_deck"] + position["station_bag"])
+    wagons = position["train"] + position["wagon_deck"] + position["wagon_bag"] + position["wagons_under"]
+    position["wagon_bag"] = sorted(wagons)
+    position |= {"stations": [], "station_deck": [], "train": [], "wagon_deck": [], "wagons_under": []}
+    position |= {"stop": 0, "coupling": False}
+    position["locomotive"] = "Leland" if position["locomotive"] == "Ironhorse" else "Ironhorse"
+    first(position, do("lay stations", who, left=number), do("couple wagons", who))
+
+
+CLOSED = {"chance turns up"}
+DO = {
+    "lay stations": do_lay_stations,
+    "couple wagons": do_couple_wagons,
+    "couple a wagon": do_couple,
+    "the train moves": do_train_moves,
+    "a new journey": do_new_journey,
+}
+ASK = {"chance turns up": (answers_turn_up, None, answer_turn_up, "gtr.setup.two_decks")}

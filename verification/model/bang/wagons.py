@@ -1,0 +1,100 @@
+"""Wagons that have left the train: they lie in front of players, and are never in a hand (section "Získání vagonů").
+
+``train`` are the wagons of the train, the one next to the locomotive first. ``wagon_deck`` are the wagons of the deck
+whose order is known, the top one first; below them lie ``wagon_bag``, those whose order nobody knows; and
+``wagons_under`` them those that have been discarded, the first one first.
+"""
+
+from __future__ import annotations
+
+from verification.model.bang.facts import BLUE, WAGONS, Item, Line, Position, name_of
+from verification.model.bang.table import everybody, in_game, lies_before, role
+from verification.model.bang.todo import do, first
+
+
+def with_train(position: Position) -> bool:
+    """Whether The Great Train Robbery is played."""
+    return "great_train_robbery" in position["rules"]["sets"]
+
+
+def is_wagon(card: str) -> bool:
+    """Whether this is a wagon."""
+    return card in WAGONS
+
+
+def put_under(position: Position, wagon: str) -> None:
+    """A wagon that is discarded goes face down to the bottom of its deck.
+
+    Clauses: gtr.wagons.discard_to_bottom, gtr.elimination.wagons_discarded.
+    """
+    position["wagons_under"].append(wagon)
+
+
+def come_to(position: Position, who: str, wagon: str) -> None:
+    """A wagon that a player gets lies in front of them; a Sheriff puts Ghost Car in front of somebody else.
+
+    Clauses: gtr.wagons.never_in_hand, gtr.acquire.put_in_front, gtr.base.vulture_sam.wagons,
+    gtr.base.vulture_sam.sheriff_ghost_car, gtr.wagon.lounge_car.sheriff_ghost_car.
+    """
+    if wagon == "Ghost Car" and role(position, who) == "sheriff":
+        first(position, do("whom the Ghost Car haunts", who))
+        return
+    lie_before(position, who, wagon)
+
+
+def lie_before(position: Position, who: str, wagon: str) -> None:
+    """A wagon lies in front of a player; with Ghost Car a player who is out of the game is back.
+
+    Clauses: gtr.acquire.put_in_front, gtr.wagon.ghost_car.returns_eliminated.
+    """
+    position["in_play"][who].append(wagon)
+    if wagon == "Ghost Car" and not in_game(position, who):
+        position["out"].remove(who)
+        position["ghosts"].append(who)
+        if who in position["declined"]:
+            position["declined"].remove(who)
+
+
+def haunted(position: Position) -> list[str]:
+    """The players in front of whom Ghost Car may be put: anybody but the Sheriff, out of the game or not.
+
+    Clauses: gtr.wagon.ghost_car.target, gtr.wagon.ghost_car.not_sheriff.
+    """
+    return [name for name in everybody(position) if role(position, name) != "sheriff"]
+
+
+def answers_haunt(position: Position, item: Item) -> list[Line]:
+    """Anybody who may have Ghost Car.
+
+    Clauses: gtr.wagon.ghost_car.target, gtr.base.vulture_sam.sheriff_ghost_car.
+    """
+    who = item["who"]
+    return [{"by": who, "do": "choose", "on": name} for name in haunted(position)]
+
+
+def answer_haunt(position: Position, item: Item, line: Line) -> None:
+    """Ghost Car lies there."""
+    position["todo"].remove(item)
+    lie_before(position, line["on"], "Ghost Car")
+
+
+def other_blue(position: Position, who: str, wagon: str) -> list[str]:
+    """The blue cards and wagons in front of a player, but for this one.
+
+    Clauses: gtr.wagon.caboose.effect, gtr.wagon.caboose.not_itself, gtr.wagon.sleeper_car.effect.
+    """
+    from_play = [card for card in position["in_play"][who] if is_blue_or_wagon(card)]
+    return [card for card in from_play if name_of(card) != wagon]
+
+
+def is_blue_or_wagon(card: str) -> bool:
+    """Whether a card is blue or a wagon."""
+    return name_of(card) in BLUE or is_wagon(card)
+
+
+def held_by_ghost_car(position: Position, who: str) -> bool:
+    """Whether Ghost Car lies in front of a player."""
+    return lies_before(position, who, "Ghost Car") is not None
+
+
+ASK = {"whom the Ghost Car haunts": (answers_haunt, None, answer_haunt, "gtr.wagon.ghost_car.target")}
