@@ -14,6 +14,7 @@ from verification.model.bang import (
     abilities,
     aim,
     answer_to_card,
+    blaze,
     bonus,
     buying,
     cards,
@@ -30,11 +31,13 @@ from verification.model.bang import (
     fistful,
     for_everybody,
     ghost,
+    ghost_car,
     gold,
     gold_rush_characters,
     green,
     high_noon,
     hit,
+    locomotive,
     loss,
     phase1,
     phase2,
@@ -45,11 +48,18 @@ from verification.model.bang import (
     sequence,
     setup,
     shot,
+    stations,
     store,
+    switch,
     taking,
+    train,
+    train_cards,
+    train_characters,
     turn,
     valley_cards,
     valley_characters,
+    wagon_uses,
+    wagons,
 )
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.table import reading
@@ -99,6 +109,15 @@ CHAPTERS: list[Any] = [
     valley_cards,
     for_everybody,
     valley_characters,
+    train,
+    stations,
+    locomotive,
+    wagons,
+    wagon_uses,
+    train_cards,
+    switch,
+    train_characters,
+    blaze,
 ]
 DO: dict[str, Callable[[Position, Item], None]] = {}
 ASK: dict[str, Question] = {}
@@ -106,7 +125,8 @@ for chapter in CHAPTERS:
     DO |= getattr(chapter, "DO", {})
     ASK |= getattr(chapter, "ASK", {})
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
-CLOSED |= for_everybody.CLOSED
+CLOSED |= for_everybody.CLOSED | train.CLOSED | stations.CLOSED | wagon_uses.CLOSED
+CLOSED |= train_cards.CLOSED | train_characters.CLOSED
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
     *("phase 2", "phase 3", "turn over", "next turn"),
@@ -126,7 +146,10 @@ def go_on(position: Position) -> None:
         if piles.exhausted(position):
             piles.shuffle_discards(position)
             continue
-        if position["ghosts"] and ghost.ghost_is_gone(position):
+        if position["ghosts"] and (ghost_car.ghost_car_is_gone(position) or ghost.ghost_is_gone(position)):
+            continue
+        if train.train_is_short(position):
+            train.couple(position)
             continue
         if position["rules"]["suzy"]:
             sequence.notice_empty_hands(position)
@@ -155,7 +178,7 @@ def end_after_effect(position: Position) -> bool:
 
 FIELDS: dict[str, set[str]] = {
     "play": {"card", "on", "at", "as"},
-    "use": {"what", "on", "at"},
+    "use": {"what", "on", "at", "as"},
     "discard": {"card", "as", "on"},
     "buy": {"card", "as", "on", "at"},
     "pick": {"card", "on"},

@@ -11,6 +11,7 @@ from verification.model.bang.table import (
     back_without_lives,
     everybody,
     has,
+    has_card,
     has_equipment,
     in_game,
     of_three,
@@ -24,11 +25,15 @@ from verification.model.bang.todo import do, end_turn_at_once, first, forget_pla
 
 
 def do_last_life(position: Position, item: Item) -> None:
-    """Nothing has saved a player: the last life brings gold, and then the player is killed.
+    """Nothing has saved a player: the last life brings gold, and then the player is killed; or Ghost Car keeps them.
 
-    Clause: bang.gold_rush.gold.last_life.
+    Clauses: bang.gold_rush.gold.last_life, gtr.wagon.ghost_car.effect, gtr.wagon.ghost_car.other_savers,
+    gtr.wagon.ghost_car.no_reward, gtr.wagon.ghost_car.keeps_cards_in_play.
     """
     position["lives"][item["who"]] = 0
+    if has_card(position, item["who"], "Ghost Car"):
+        position["ghosts"].append(item["who"])
+        return
     first(position, {**item, "what": "killed"})
     gold.pay_for_death(position, item)
 

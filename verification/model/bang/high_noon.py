@@ -17,6 +17,7 @@ from verification.model.bang.table import (
     without_lives,
 )
 from verification.model.bang.todo import do, first
+from verification.model.bang.wagons import is_wagon
 
 # Who plays next: Gold Rush, Ghost Town, Dead Man.
 
@@ -122,8 +123,11 @@ def daltons(position: Position, order: list[str]) -> list[Item]:
 
 
 def blue_before(position: Position, who: str) -> list[str]:
-    """The blue cards in front of a player."""
-    return [card for card in position["in_play"][who] if name_of(card) in BLUE]
+    """The blue cards in front of a player, and the wagons.
+
+    Clause: gtr.wagons.treated_as_blue.
+    """
+    return [card for card in position["in_play"][who] if name_of(card) in BLUE or is_wagon(card)]
 
 
 def do_daltons(position: Position, item: Item) -> None:

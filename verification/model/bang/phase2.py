@@ -13,11 +13,17 @@ from verification.model.bang import (
     green,
     hit,
     plays,
+    stations,
+    switch,
+    train_cards,
+    train_characters,
     valley_cards,
+    wagon_uses,
 )
 from verification.model.bang.abilities import USES as ABILITIES
 from verification.model.bang.aimed_at_one import aimed
-from verification.model.bang.facts import BLUE, GREEN, Item, Line, Position, name_of
+from verification.model.bang.blaze import concerned, sgt_blaze_exempts
+from verification.model.bang.facts import BLUE, GREEN, WAGONS, Item, Line, Position, name_of
 from verification.model.bang.ghost import rise
 from verification.model.bang.lasting import lay
 from verification.model.bang.law_of_the_west import refusal_end
@@ -30,7 +36,9 @@ from verification.model.bang.todo import do, first
 EFFECTS = cards.EFFECTS | dodge_city.BROWN_EFFECTS | {"Ricochet": cards.effect_ricochet}
 EFFECTS |= valley_cards.EFFECTS | for_everybody.EFFECTS
 EFFECTS |= {"Gold nugget": buying.effect_beer_for_gold}
-USES = ABILITIES | gold_rush_characters.USES
+EFFECTS |= train_cards.EFFECTS | switch.EFFECTS
+USES = ABILITIES | gold_rush_characters.USES | train_characters.USES
+USES |= dict.fromkeys(WAGONS, (wagon_uses.refusal_wagon, wagon_uses.use_wagon))
 
 
 def do_phase_2(position: Position, item: Item) -> None:
@@ -48,6 +56,8 @@ def refusal_play_phase(position: Position, item: Item, line: Line) -> str | None
     Clauses: bang.gold_rush.action.phase_2, bang.turn.discard.no_voluntary.
     """
     who = item["who"]
+    if stations.about_the_train(line):
+        return None if line in stations.take_or_move(position, who) else "gtr.acquire.once_per_turn"
     if line["do"] == "buy":
         return buying.refusal_buy(position, who, line)
     if line["do"] == "discard" and "on" in line:
@@ -94,7 +104,8 @@ def plays_of(position: Position, who: str) -> list[Line]:
 def answers_play_phase(position: Position, item: Item) -> list[Line]:
     """Everything that the player on turn may do."""
     who = item["who"]
-    uses: list[Line] = [{"by": who, "do": "use", "what": what} for what in ("Chuck Wengam", "José Delgado")]
+    alone = ("Chuck Wengam", "José Delgado", "Zippy Roy")
+    uses: list[Line] = [{"by": who, "do": "use", "what": what} for what in alone]
     for what in ("Doc Holyday", "Sniper"):
         uses += [{"by": who, "do": "use", "what": what, "on": player} for player in round_from(position, who)]
     allowed = plays_of(position, who)
@@ -105,6 +116,7 @@ def answers_play_phase(position: Position, item: Item) -> list[Line]:
     ]
     end: Line = {"by": who, "do": "end"}
     ends = [end] if refusal_end(position, who) is None else []
+    uses += stations.take_or_move(position, who) + wagon_uses.candidates(position, who)
     return allowed + uses + buying.purchases(position, who) + buying.discards_for_gold(position, who) + ends
 
 
@@ -116,6 +128,9 @@ def answer_play_phase(position: Position, item: Item, line: Line) -> None:
         first(position, *fistful.ranch(position, who, "phase_2"))
         return
     first(position, do("phase 2", who))
+    if stations.about_the_train(line):
+        stations.carry_out(position, item, line)
+        return
     if line["do"] in ("buy", "discard"):
         (buying.buy if line["do"] == "buy" else buying.force)(position, item, line)
         return
@@ -152,7 +167,8 @@ def do_play_it(position: Position, item: Item) -> None:
     beer = [do("Beer was played", who, n=1, sold=name != "Beer")] if name in ("Beer", "Gold nugget") else []
     lasting = name in BLUE or name in GREEN
     before = [*beer, *hit.colorado_draws(position, who, name), *aimed(item)]
-    first(position, *before, {**item, "what": "it stays" if lasting else "effect"}, do("effect over", who))
+    effect = {**item, "what": "it stays" if lasting else "effect"}
+    first(position, *before, *sgt_blaze_exempts(position, who, effect, name), do("effect over", who))
     if lasting:
         lay(position, who, card, item["on"] or who)
 
@@ -167,8 +183,10 @@ def count_play(position: Position, name: str, card: str) -> None:
     used = position["used"]
     if name == "General Store" and name_of(card) != "General Store":
         used["uncle_will"] = 1
-    if name == "BANG!":
+    if name == "BANG!" and name_of(card) != "Money Bag":
         position["bangs"] += 1
+    if name in ("Knife Revolver", "Train Robbery"):
+        used[name.lower().replace(" ", "_")] = 1
     if name == "Fanning":
         used["fanning"] = 1
     if name == "Black Flower":
@@ -188,7 +206,7 @@ def do_stay(position: Position, item: Item) -> None:
 
 def do_effect(position: Position, item: Item) -> None:
     """What is printed on a card takes place."""
-    first(position, *EFFECTS[item["name"]](position, item))
+    first(position, *concerned(position, item, EFFECTS[item["name"]]))
 
 
 # Abilities in other phases of the own turn, by one reading.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verification.model.bang import cards, valley_cards
+from verification.model.bang import cards, switch, train_cards, valley_cards
 from verification.model.bang.buying import beer_can_be_sold
 from verification.model.bang.dodge_city import refusal_punch
 from verification.model.bang.facts import Line, Position, name_of
@@ -13,9 +13,12 @@ from verification.model.bang.table import counts_as_bang, event, has, has_card, 
 
 AT_PLAYER = {"BANG!", "Duel", "Jail", "Punch", "Springfield", "Tequila"}
 AT_PLAYER |= {"Black Flower", "Fanning", "Tomahawk", "Rattlesnake", "Bounty", "Ghost"}
+AT_PLAYER |= {"Knife Revolver", "Train Robbery"}
 AT_CARD = {"Panic!", "Cat Balou", "Rag Time"}
+AT_CARD_ONLY = {"Ricochet", "Switch"}
 COSTS_A_CARD = {"Springfield", "Brawl", "Rag Time", "Tequila", "Whisky"}
 REFUSALS = cards.REFUSALS | valley_cards.REFUSALS
+REFUSALS |= switch.REFUSALS | train_cards.REFUSALS
 REFUSALS |= {"Punch": refusal_punch, "Jail": refusal_jail, "Ghost": refusal_ghost}
 
 
@@ -29,10 +32,14 @@ def names_for(position: Position, who: str, card: str) -> list[str | None]:
     Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang,
     bang.character.uncle_will.card_as_general_store, bang.character.uncle_will.once_per_turn,
     bang.event.ricochet.effect, bang.gold_rush.beer.nugget, bang.card.lemat.any_card_as_bang,
-    bang.character.black_flower.clubs_as_bang, bang.character.spot_burst_ringer.bang_as_gatling.
+    bang.character.black_flower.clubs_as_bang, bang.character.spot_burst_ringer.bang_as_gatling,
+    gtr.card.money_bag.effect, gtr.card.money_bag.own_turn.
     """
     name, used = name_of(card), position["used"]
     names: list[str | None] = [None]
+    if name == "Money Bag":
+        copied = train_cards.copied_by_money_bag(position)
+        names = [copied] if copied else []
     lemat = has_card(position, who, "LeMat")
     as_bang = name != "BANG!" and (lemat or counts_as_bang(position, who, card))
     if as_bang:
@@ -85,13 +92,13 @@ def refusal_target(position: Position, who: str, name: str, line: Line) -> str |
     bang.gold_rush.equipment.untouchable.
     """
     on, at = line.get("on"), line.get("at")
-    aimed = name in AT_PLAYER or name in AT_CARD or name == "Ricochet"
-    if (on is not None) != aimed or (at is not None and (name not in AT_CARD and name != "Ricochet")):
+    aimed = name in AT_PLAYER | AT_CARD | AT_CARD_ONLY
+    if (on is not None) != aimed or (at is not None and name not in AT_CARD | AT_CARD_ONLY):
         return "bang.symbol.any_player"
     if on is not None and name != "Ghost" and not (on in position["hand"] and in_game(position, on)):
         return "bang.elimination.last_life"
-    if name == "Ricochet" and at not in within_grasp(position, str(on)):
-        return "bang.event.ricochet.effect"
+    if name in AT_CARD_ONLY and at not in within_grasp(position, str(on)):
+        return "bang.event.ricochet.effect" if name == "Ricochet" else "gtr.card.switch.effect"
     if name in AT_CARD:
         spent = 2 if name in COSTS_A_CARD else 1
         return cards.refusal_card_of(position, who, line, spent)
@@ -105,7 +112,7 @@ def aimed(position: Position, who: str, name: str, shape: Line) -> list[Line]:
         return [{**shape, "on": player} for player in position["out"]]
     if name in AT_PLAYER:
         return [{**shape, "on": player} for player in players]
-    if name not in AT_CARD and name != "Ricochet":
+    if name not in AT_CARD | AT_CARD_ONLY:
         return [shape]
     hands = [{**shape, "on": player} for player in players] if name in AT_CARD else []
     return hands + [

@@ -21,6 +21,8 @@ from verification.model.bang.gold import PLACES, with_gold
 from verification.model.bang.high_noon import printed_most
 from verification.model.bang.table import everybody, lies_before, owner_of, round_from, starter
 from verification.model.bang.todo import do, first
+from verification.model.bang.track import place_train
+from verification.model.bang.train import bare_track, set_up
 
 
 def empty_table(header: dict[str, Any]) -> Position:
@@ -37,6 +39,7 @@ def empty_table(header: dict[str, Any]) -> Position:
     position |= {"events": [], "taken": [], "copied": {}, "swapped": [], "killed": [], "numbers": {}, "shown": []}
     position |= {"due": [], "declined": [], "todo": [], "winners": None, "takeable": {}, "turned_up": [], "turns": 0}
     position |= {place: dict.fromkeys(names, 0) for place in PLACES}
+    position |= bare_track() | {"exempt": None, "in_car": []}
     position |= {"offer": [], "equipment": [], "equipment_bag": [], "under": [], "extra_turns": [], "sides": {}}
     return position
 
@@ -84,7 +87,8 @@ def begin(header: dict[str, Any]) -> Position:
     if with_gold(position):
         position["equipment_bag"] = all_equipment()
         offer = [do("fill the offer", order[0], left=3)]
-    first(position, *choices, do("count bullets"), *deal, *offer, do("turn", order[0]))
+    train = set_up(position, order[0])
+    first(position, *choices, do("count bullets"), *deal, *offer, *train, do("turn", order[0]))
     return position
 
 
@@ -210,6 +214,7 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     position["shown"] = [*position["out"], *check.get("open_roles", [])]
     place_draw_pile(position, check)
     place_equipment(position, check)
+    place_train(position, check)
     remember(position, numbers)
     turn = position["turn"]
     place_who_is_back(position, turn)
@@ -228,10 +233,16 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
 def place_who_is_back(position: Position, turn: str) -> None:
     """Who is in the game without lives: by a Ghost, or for this turn alone."""
     in_the_game = [name for name in everybody(position) if name not in position["out"]]
-    position["ghosts"] = [name for name in in_the_game if lies_before(position, name, "Ghost")]
+    position["ghosts"] = [name for name in in_the_game if held_by_a_ghost(position, name)]
     if turn in in_the_game and turn not in position["ghosts"] and position["lives"][turn] == 0:
         position["back"] = turn
         position["shown"].append(turn)
+
+
+def held_by_a_ghost(position: Position, who: str) -> bool:
+    """Whether Ghost, or Ghost Car in front of somebody without lives, holds a player in the game."""
+    lifeless = position["lives"][who] <= 0
+    return bool(lies_before(position, who, "Ghost") or (lifeless and lies_before(position, who, "Ghost Car")))
 
 
 def place_draw_pile(position: Position, check: dict[str, Any]) -> None:
@@ -297,6 +308,7 @@ REMEMBERED = (
     *("turn_lost", "extra_turn", "uncle_will", "doc_holyday", "jose_delgado", "from_the_mine"),
     *("cheaper_purchase", "rucksack", "gold_rush_equipment", "josh_mccloud", "turn_of_don_bell"),
     *("fanning", "evelyn_shebang", "black_flower", "spot_burst_ringer"),
+    *("wagons", "free_move", "sancho", "zippy_roy", "sleeper_car", "knife_revolver", "train_robbery"),
 )
 """Numbers that are remembered for a turn as they are."""
 

@@ -8,6 +8,7 @@ from verification.model.bang.hit import bang_card_hits
 from verification.model.bang.piles import discard, leave_hand, note_played, spend_green
 from verification.model.bang.table import cards_work, has, has_card, in_game, leaves_alone
 from verification.model.bang.todo import do, first
+from verification.model.bang.train_answers import cancel_with, evaded, wagons_as_missed
 
 MISSED_SYMBOL = ("Ten Gallon Hat", "Iron Plate", "Sombrero", "Bible")
 
@@ -38,8 +39,10 @@ def do_shot(position: Position, item: Item) -> None:
     if item["needs"] <= 0:
         first(position, *return_fire(position, item), *settled(item))
         bonus.take_cards_of_shot(position, item)
+        evaded(position, item)
     else:
-        first(position, {**item, "what": "answer a shot"})
+        redirects = item.get("card") and has(position, item["who"], "Evan Babbit")
+        first(position, {**item, "what": "answer or redirect" if redirects else "answer a shot"})
 
 
 def answers_shot(position: Position, item: Item) -> list[Line]:
@@ -55,6 +58,7 @@ def answers_shot(position: Position, item: Item) -> list[Line]:
     untried = [name for name in barrels(position, who) if name not in item["tried"]]
     lines += [{"by": who, "do": "use", "what": name} for name in untried]
     lines += [{"by": who, "do": "use", "what": name} for name in green_missed(position, who)]
+    lines += [{"by": who, "do": "use", "what": name} for name in wagons_as_missed(position, who)]
     if item.get("must") and lines:
         return lines
     return [*lines, {"by": who, "do": "pass"}]
@@ -80,7 +84,7 @@ def missed_plays(position: Position, who: str) -> list[dict[str, str]]:
         name = name_of(card)
         if high_noon.bars_play(position, who, card):
             continue
-        if name in ("Missed!", "Dodge", "Backfire"):
+        if name in ("Missed!", "Dodge", "Backfire", "Cactus", "Evaded!"):
             plays.append({"card": card})
         swapped = name == "BANG!" and has(position, who, "Calamity Janet")
         if swapped or (name != "Missed!" and has(position, who, "Elena Fuente")):
@@ -122,6 +126,8 @@ def answer_shot(position: Position, item: Item, line: Line) -> None:
     elif line["do"] == "use" and line["what"] in ("Barrel", "Jourdonnais"):
         rest = {**item, "what": "shot", "tried": [*item["tried"], line["what"]]}
         first(position, do("draw!", who, wants="hearts", flipped=[], then="barrel"), rest)
+    elif line["do"] == "use" and line["what"] in ("Baggage Car", "Caboose"):
+        cancel_with(position, item, line["what"])
     elif line["do"] == "use":
         use_green_missed(position, item, line["what"])
     else:
@@ -132,7 +138,7 @@ def play_missed(position: Position, item: Item, line: Line) -> None:
     """A card is played as Missed!.
 
     Clauses: bang.card.missed.cancels, bang.card.dodge.draw, bang.character.molly_stark.between_missed,
-    bang.card.backfire.effect.
+    bang.card.backfire.effect, gtr.card.cactus.effect, gtr.card.evaded.effect.
     """
     who, card = item["who"], line["card"]
     leave_hand(position, who, card)
@@ -143,7 +149,9 @@ def play_missed(position: Position, item: Item, line: Line) -> None:
     note_played(position, who, card)
     name = line.get("as") or name_of(card)
     used |= {"returned": card} if name == "Backfire" else {}
+    used |= {"evaded": True} if name == "Evaded!" else {}
     draw = [do("draw cards", who, n=1)] if name == "Dodge" else []
+    draw += [do("draw!", who, wants="red", flipped=[], then="Cactus")] if name == "Cactus" else []
     first(position, *draw, do("used a card", who), used)
 
 

@@ -5,7 +5,18 @@
 
 from __future__ import annotations
 
-from verification.model.bang.facts import BLUE, EQUIPMENT, STATIONS, Item, Line, Position, name_of, rank_of, without
+from verification.model.bang.facts import (
+    BLUE,
+    EQUIPMENT,
+    STATIONS,
+    WAGONS,
+    Item,
+    Line,
+    Position,
+    name_of,
+    rank_of,
+    without,
+)
 from verification.model.bang.law_of_the_west import kept_back
 from verification.model.bang.piles import discard_own, leave_hand, take_out_of_play
 from verification.model.bang.price import payable
@@ -42,7 +53,7 @@ def fits(position: Position, who: str, station: str, card: str) -> bool:
         rule = reading(position, "gtr.acquire.wagons_as_payment")
         return rule != "nothing" and ("any" in wanted or ("border" in wanted and rule == "blue_too"))
     if "suit" in wanted:
-        return suit(position, card) == wanted["suit"]
+        return bool(suit(position, card) == wanted["suit"])
     if "ranks" in wanted:
         return rank_of(card) in wanted["ranks"].split()
     if "border" in wanted:
@@ -70,7 +81,7 @@ def fitting(position: Position, who: str, station: str, paid: list[str]) -> list
 
     Clauses: gtr.acquire.pay_from_hand_or_play, gtr.acquire.wagons_as_payment, bang.event.sermon.no_use_at_all.
     """
-    hand = [card for card in payable(position, who, None, paid_from(paid, position["hand"][who]))]
+    hand = payable(position, who, None, paid_from(paid, position["hand"][who]))
     hand = [card for card in hand if fits_from_hand(position, who, station, card)]
     in_play = without(position["in_play"][who], *paid_from(paid, position["in_play"][who]))
     return hand + [card for card in in_play if card not in EQUIPMENT and fits(position, who, station, card)]
@@ -135,6 +146,11 @@ def free_moves(position: Position, who: str) -> list[Line]:
     return [line] if in_vain or purchases(moved, who) else []
 
 
+def about_the_train(line: Line) -> bool:
+    """Whether a line is about taking a wagon from the train or about the free move."""
+    return line.get("what") in ("Sancho", "Free move") or (line["do"] == "buy" and line.get("card") in WAGONS)
+
+
 def take_or_move(position: Position, who: str) -> list[Line]:
     """What a player may do about the train in phase 2.
 
@@ -197,7 +213,7 @@ def do_take(position: Position, item: Item) -> None:
         else:
             take_out_of_play(position, who, card)
         discard_own(position, who, card)
-    loss = [do("lose lives", who, n=1, by=None)] if "lives" in STATIONS.get(item.get("station"), {}) else []
+    loss = [do("lose lives", who, n=1, by=None)] if "lives" in STATIONS.get(item.get("station", ""), {}) else []
     first(position, *loss, do("the wagon is put down", who, wagon=wagon))
 
 
@@ -220,7 +236,11 @@ def answers_whom(position: Position, item: Item) -> list[Line]:
 
     Clauses: gtr.wagon.ghost_car.target, gtr.wagon.ghost_car.not_sheriff, gtr.wagon.lumber_flatcar.effect.
     """
-    players = haunted(position) if item["wagon"] == "Ghost Car" else [name for name in everybody(position) if in_game(position, name)]
+    players = (
+        haunted(position)
+        if item["wagon"] == "Ghost Car"
+        else [name for name in everybody(position) if in_game(position, name)]
+    )
     return [{"by": item["who"], "do": "choose", "on": name} for name in players]
 
 

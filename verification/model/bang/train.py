@@ -11,7 +11,7 @@ from verification.model.bang.decks import turn_up
 from verification.model.bang.facts import STATIONS, WAGONS, Item, Line, Position
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import everybody, in_game, owner_of, reading, role, round_from, starter
-from verification.model.bang.todo import do, first
+from verification.model.bang.todo import do, first, pending
 from verification.model.bang.wagons import with_train
 
 FULL = 3
@@ -27,8 +27,16 @@ Clause: gtr.train.full_length.
 def bare_track() -> Position:
     """The table with no train on it."""
     return {
-        **{"stations": [], "station_deck": [], "station_bag": [], "locomotive": None, "stop": 0, "coupling": False},
-        **{"train": [], "wagon_deck": [], "wagon_bag": [], "wagons_under": []},
+        "stations": [],
+        "station_deck": [],
+        "station_bag": [],
+        "locomotive": None,
+        "stop": 0,
+        "coupling": False,
+        "train": [],
+        "wagon_deck": [],
+        "wagon_bag": [],
+        "wagons_under": [],
     }
 
 
@@ -56,7 +64,7 @@ def stations_in_a_row(position: Position) -> int:
     return max(len(players), least)
 
 
-def after_side(position: Position, red: bool) -> None:
+def after_side(position: Position, who: str, red: bool) -> None:
     """Clubs or spades give Ironhorse, hearts or diamonds Leland; the locomotive is put under the first station.
 
     Clause: gtr.setup.locomotive_side.
@@ -123,9 +131,14 @@ def train_is_short(position: Position) -> bool:
 
     Clauses: gtr.acquire.append_new, gtr.terminus.refill_later.
     """
-    if not position["coupling"] or len(position["train"]) >= FULL:
+    if not position["coupling"] or len(position["train"]) >= FULL or pending(position, "couple a wagon"):
         return False
     return bool(position["wagon_deck"] or position["wagon_bag"] or position["wagons_under"])
+
+
+def couple(position: Position) -> None:
+    """A wagon is to be coupled at once."""
+    first(position, do("couple a wagon", position["turn"]))
 
 
 def do_couple(position: Position, item: Item) -> None:

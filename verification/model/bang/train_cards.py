@@ -15,8 +15,8 @@ from verification.model.bang.piles import discard_own, gain, pile_is_ready
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import has, has_card, in_game, leaves_alone, reading, round_from
 from verification.model.bang.todo import do, first
-from verification.model.bang.train import pairs
-
+from verification.model.bang.train import after_side, pairs
+from verification.model.bang.train_answers import after_cactus
 
 # Next Stop, Full Steam, Water Tower.
 
@@ -118,6 +118,15 @@ def take_from_discards(position: Position, who: str, card: str) -> None:
         gain(position, who, card)
 
 
+def do_evaded(position: Position, item: Item) -> None:
+    """Evaded! has cancelled an effect: its player takes the card that it came from.
+
+    Clauses: gtr.card.evaded.effect, gtr.card.evaded.card_already_moved.
+    """
+    for card in item["cards"]:
+        take_from_discards(position, item["who"], card)
+
+
 # Most Wanted.
 
 
@@ -142,7 +151,7 @@ def do_most_wanted(position: Position, item: Item) -> None:
         first(position, check, {**item, "what": "most wanted: the result", "hit": False})
 
 
-def after_most_wanted(position: Position, spades: bool) -> None:
+def after_most_wanted(position: Position, who: str, spades: bool) -> None:
     """Spades take a life."""
     position["todo"][0]["hit"] = spades
 
@@ -251,6 +260,14 @@ def do_dining_car(position: Position, item: Item) -> None:
         first(position, do("draw!", item["who"], wants="hearts", flipped=[], then="Dining Car"))
 
 
+AFTER: dict[str, Callable[[Position, str, bool], None]] = {
+    "Knife Revolver": after_knife_revolver,
+    "Most Wanted": after_most_wanted,
+    "Cactus": after_cactus,
+    "Dining Car": after_cactus,
+    "locomotive": after_side,
+}
+"""What a draw! decides."""
 EFFECTS: dict[str, Effect] = {
     "Next Stop": effect_next_stop,
     "Full Steam": effect_full_steam,
@@ -270,6 +287,7 @@ DO = {
     "Strongbox": do_one_card,
     "Jimmy Texas": do_one_card,
     "Refund": do_one_card,
+    "Evaded!": do_evaded,
     "dining car": do_dining_car,
 }
 ASK = {

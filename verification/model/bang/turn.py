@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verification.model.bang import equipment, events, fistful, gold, high_noon, shadow
+from verification.model.bang import equipment, events, fistful, gold, high_noon, shadow, train, train_cards
 from verification.model.bang.facts import Item, Position, name_of
 from verification.model.bang.gold_rush_characters import don_bell_draws
 from verification.model.bang.hit import after_colorado
@@ -25,12 +25,16 @@ def do_turn(position: Position, item: Item) -> None:
         position["used"]["extra_turn"] = 1
     if item.get("extra") == "Don Bell":
         position["used"]["turn_of_don_bell"] = 1
+    if item.get("extra") == "Express Car":
+        position["used"]["turn_of_express_car"] = 1
     position["copied"].pop(who, None)
     shadow.choose_side(position, who)
     checks = [do("checks before phase 1", who)]
     starts = events.turn_starts(position, who)
     early = [part for part, before in starts if before]
     late = [part for part, before in starts if not before]
+    early = train.at_turn_start(position, who) + early
+    late = [*late, do("dining car", who), do("map", who)]
     rest = [do("before phase 1", who), do("own turn", who), do("phase 1", who)]
     rest += [do("phase 2", who), do("own turn", who), do("phase 3", who)]
     first(position, *early, *checks, *late, *rest, do("turn over", who), do("next turn", who))
@@ -138,6 +142,7 @@ def do_turn_over(position: Position, item: Item) -> None:
     who = item["who"]
     gold.return_paid(position, who)
     first(position, do("leaves again", who))
+    train_cards.end_of_turn(position, who)
     if fistful.vendetta_due(position):
         set_off(position, who, "Vendetta")
     if position["used"].get("gold_rush_equipment") and in_game(position, who):
@@ -179,6 +184,8 @@ def do_after_check(position: Position, item: Item) -> None:
         after_rattlesnake(position, who, good)
     elif item["then"] == "Colorado Bill":
         after_colorado(position, good)
+    elif item["then"] in train_cards.AFTER:
+        train_cards.AFTER[item["then"]](position, who, good)
     elif item["then"] == "rum":
         equipment.after_rum(position, who, item["cards"])
     elif item["then"] == "don bell":
