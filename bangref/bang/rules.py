@@ -200,7 +200,7 @@ BANGS_PLAYED = 0
 TURN_LOST = 1
 """Memo slot: 1 when the player on turn has lost the rest of the turn."""
 EXTRA_TURN = 2
-"""Memo slot: 1 during a turn that was inserted."""
+"""Memo slot: in a turn that was inserted, how many such turns have come one after another with it; else 0."""
 
 EFFECT = "effect"
 """Span of what is remembered for the card that is being played."""

@@ -4,7 +4,7 @@ from collections import Counter
 
 from bangref.bang.deck import decks
 from bangref.bang.phase_2_play import PlayPhase
-from bangref.bang.rules import Rules
+from bangref.bang.rules import EXTRA_TURN, Rules
 from bangref.bang.state import State
 from bangref.bang.turn_order import on_turn, stage_of
 from bangref.core.action import DRAW, END, NATURE, PICK, PLAY, USE, Action, drawn_by
@@ -46,7 +46,8 @@ def _ends_turn(done: Step, after: State) -> bool:
     """Whether a turn has ended with a step, though the next one is that of the same player."""
     stage, now = stage_of(done.before), stage_of(after)
     again = done.action.verb == END and any(isinstance(frame, PlayPhase) for frame in after.frames)
-    return now < stage or (again and now == stage)
+    extra = done.before.memo[EXTRA_TURN] != after.memo[EXTRA_TURN]
+    return now < stage or (again and now == stage) or extra
 
 
 def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: int) -> Ruling | None:

@@ -116,7 +116,8 @@ def next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
         ban = forbidden(rules, state, MAY_HAVE_EXTRA_TURN, (guest, NOBODY), guest, origin)
         if ban is None and _takes_extra_turn(rules, state, guest, origin, note):
             note(NEXT, "extra_turn", guest, origin)
-            return _begin(rules, state, guest, (*memo[:EXTRA_TURN], 1, *memo[EXTRA_TURN + 1 :]), note)
+            in_a_row = state.memo[EXTRA_TURN] + 1
+            return _begin(rules, state, guest, (*memo[:EXTRA_TURN], in_a_row, *memo[EXTRA_TURN + 1 :]), note)
     direction = measure(rules, state, DIRECTION, (NOBODY,), 1, note)
     for other in (*order_from(state.ring, seat, direction)[1:], seat):
         if _takes_turn(rules, state, other, note):

@@ -19,6 +19,9 @@ SHADOWS = "shadow_gunslingers"
 AT_MOST = {"turn_lost": 1, "extra_turn": 1, "uncle_will": 1, "doc_holyday": 1, "jose_delgado": 2, "from_the_mine": 1,
            "suit_named": 4, "first_of_three": 4, "hunts_when_back": 3, "new_identities": 255}  # fmt: skip
 """Remembered numbers, and how large they can be."""
+GOLD_RUSH = "gold_rush"
+EXTRA_TURNS_FOR_GOLD = 6
+"""So many extra turns one after another are bought with the nuggets of a small table."""
 
 
 def faults_of_state(rules: Rules, state: State, legal: list[Action]) -> list[str]:
@@ -107,7 +110,8 @@ def _faults_of_memo(rules: Rules, state: State) -> list[str]:
     """What is remembered lies within its bounds, and names somebody or something that there is."""
     if not any(state.memo):
         return []
-    most = {**AT_MOST, "first_out": len(state.seats), "vera_custer": len(rules.characters)}
+    extra = {"extra_turn": EXTRA_TURNS_FOR_GOLD} if GOLD_RUSH in rules.sets else {}
+    most = {**AT_MOST, **extra, "first_out": len(state.seats), "vera_custer": len(rules.characters)}
     found = [
         f"remembers {memo_of(rules, state, name)} under {name}, and {number} at most can be"
         for name, number in most.items()

@@ -16,7 +16,7 @@ AT_EVERYBODY = {"General Store", "Saloon", "Bandidos", "Tornado", "Most Wanted",
 def sgt_blaze_exempts(position: Position, who: str, effect: Item, name: str | None = None) -> list[Item]:
     """An effect, and before it the question whom Sgt. Blaze exempts from it.
 
-    Clauses: gtr.character.sgt_blaze.effect, gtr.character.sgt_blaze.locomotive.
+    Clauses: bang.character.sgt_blaze.effect, bang.character.sgt_blaze.locomotive.
     """
     name = name or effect["what"]
     if name not in AT_OTHERS | AT_EVERYBODY or not has(position, who, "Sgt. Blaze"):
@@ -33,11 +33,11 @@ def do_exempt(position: Position, item: Item) -> None:
 def answers_exempt(position: Position, item: Item) -> list[Line]:
     """One of the players whom the effect hits, or nobody.
 
-    Clause: gtr.character.sgt_blaze.effect.
+    Clause: bang.character.sgt_blaze.effect.
     """
     who = item["who"]
     players = (others_from if item["name"] in AT_OTHERS else round_from)(position, who)
-    if reading(position, "gtr.character.sgt_blaze.effect") == "somebody_else":
+    if reading(position, "bang.character.sgt_blaze.effect") == "somebody_else":
         players = [name for name in players if name != who]
     return [*({"by": who, "do": "choose", "on": name} for name in players), {"by": who, "do": "pass"}]
 
@@ -52,7 +52,7 @@ def answer_exempt(position: Position, item: Item, line: Line) -> None:
 def concerned(position: Position, item: Item, effect: Callable[[Position, Item], list[Item]]) -> list[Item]:
     """What an effect brings, as if the exempted player were not there.
 
-    Clauses: gtr.character.sgt_blaze.effect, gtr.character.sgt_blaze.general_store.
+    Clauses: bang.character.sgt_blaze.effect, bang.character.sgt_blaze.general_store.
     """
     position["exempt"] = item.get("exempt")
     found = effect(position, item)
@@ -61,4 +61,4 @@ def concerned(position: Position, item: Item, effect: Callable[[Position, Item],
 
 
 DO = {"Sgt. Blaze may exempt": do_exempt}
-ASK = {"exempt a player": (answers_exempt, None, answer_exempt, "gtr.character.sgt_blaze.effect")}
+ASK = {"exempt a player": (answers_exempt, None, answer_exempt, "bang.character.sgt_blaze.effect")}

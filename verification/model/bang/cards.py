@@ -40,13 +40,13 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     bang.character.willy_the_kid.unlimited_bang, bang.card.bang.range_check,
     bang.character.calamity_janet.counts_as_bang, bang.character.annie_versary.counts_as_bang,
     bang.event.shootout.unlimited, bang.card.fanning.excludes_bang, bang.card.lemat.counts,
-    gtr.card.knife_revolver.uses_bang_limit, gtr.card.train_robbery.uses_bang_limit.
+    bang.card.knife_revolver.uses_bang_limit, bang.card.train_robbery.uses_bang_limit.
     """
     limit = bang_limit(position, who)
     if limit is not None and position["bangs"] >= limit:
         return "bang.turn.play.one_bang_card"
     if limit == 1 and (position["used"].get("knife_revolver") or position["used"].get("train_robbery")):
-        return "gtr.card.knife_revolver.uses_bang_limit"
+        return "bang.card.knife_revolver.uses_bang_limit"
     if limit == 1 and position["used"].get("fanning"):
         return "bang.card.fanning.excludes_bang"
     return refusal_range(position, who, line)
@@ -57,7 +57,7 @@ def bang_limit(position: Position, who: str) -> int | None:
 
     Clauses: bang.turn.play.one_bang_card, bang.card.volcanic.unlimited_bang, bang.event.shootout.effect,
     bang.character.willy_the_kid.unlimited_bang, bang.event.shootout.unlimited, bang.card.lemat.multiple,
-    gtr.card.dragoon.effect.
+    bang.card.dragoon.effect.
     """
     if has_card(position, who, "Volcanic") or has(position, who, "Willy the Kid"):
         return None
@@ -67,11 +67,11 @@ def bang_limit(position: Position, who: str) -> int | None:
 def refusal_range(position: Position, who: str, line: Line) -> str | None:
     """A BANG! card has to carry to its target, who is no target with Private Car and without a card in hand.
 
-    Clauses: bang.card.bang.range_check, bang.character.black_flower.not_counted, gtr.wagon.private_car.effect,
-    gtr.wagon.private_car.limits.
+    Clauses: bang.card.bang.range_check, bang.character.black_flower.not_counted, bang.wagon.private_car.effect,
+    bang.wagon.private_car.limits.
     """
     if has_card(position, line["on"], "Private Car") and not position["hand"][line["on"]]:
-        return "gtr.wagon.private_car.effect"
+        return "bang.wagon.private_car.effect"
     return None if in_range(position, who, line["on"]) else "bang.card.bang.range_check"
 
 
@@ -234,7 +234,7 @@ def effect_gatling(position: Position, item: Item) -> list[Item]:
 def effect_indians(position: Position, item: Item) -> list[Item]:
     """All others have to discard a BANG! card or lose a life.
 
-    Clauses: bang.card.indians.effect, bang.sequence.all_others_from_left, gtr.wagon.prisoner_car.effect.
+    Clauses: bang.card.indians.effect, bang.sequence.all_others_from_left, bang.wagon.prisoner_car.effect.
     """
     who = item["who"]
     return [
@@ -248,12 +248,12 @@ def refusal_duel(position: Position, who: str, line: Line) -> str | None:
     """Duel challenges another player.
 
     Clauses: bang.card.duel.challenge, bang.character.apache_kid.duel_target, bang.equipment.calumet.duel,
-    gtr.wagon.prisoner_car.effect.
+    bang.wagon.prisoner_car.effect.
     """
     if line["on"] == who:
         return "bang.card.duel.challenge"
     if has_card(position, line["on"], "Prisoner Car"):
-        return "gtr.wagon.prisoner_car.effect"
+        return "bang.wagon.prisoner_car.effect"
     alone = leaves_alone(position, line["on"], who, [line["card"]])
     return "bang.character.apache_kid.duel_target" if alone else None
 

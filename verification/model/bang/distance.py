@@ -24,7 +24,7 @@ def distance(position: Position, viewer: str, other: str) -> int:
     Clauses: bang.distance.modifiers, bang.distance.modifiers_add_up, bang.distance.minimum_one,
     bang.card.mustang.farther, bang.card.scope.closer, bang.card.hideout.effect, bang.card.binocular.effect,
     bang.character.paul_regret.virtual_mustang, bang.character.rose_doolan.virtual_scope, bang.event.ambush.modifiers,
-    gtr.wagon.lumber_flatcar.effect, gtr.wagon.observation_car.effect.
+    bang.wagon.lumber_flatcar.effect, bang.wagon.observation_car.effect.
     """
     if viewer == other:
         return 1  # bang.distance.one_includes_self

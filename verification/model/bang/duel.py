@@ -54,7 +54,7 @@ def answer_bang_wanted(position: Position, item: Item, line: Line) -> None:
     """Whoever gives no BANG! card loses a life; in a Duel it is then for the other one.
 
     Clauses: bang.card.indians.effect, bang.card.duel.alternate, bang.card.duel.loser, bang.card.duel.ends,
-    bang.card.duel.own_loss, bang.card.duel.not_counted, gtr.wagon.baggage_car.reaction.
+    bang.card.duel.own_loss, bang.card.duel.not_counted, bang.wagon.baggage_car.reaction.
     """
     who, player = item["who"], item["player"]
     position["todo"].remove(item)

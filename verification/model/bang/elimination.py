@@ -27,8 +27,8 @@ from verification.model.bang.todo import do, end_turn_at_once, first, forget_pla
 def do_last_life(position: Position, item: Item) -> None:
     """Nothing has saved a player: the last life brings gold, and then the player is killed; or Ghost Car keeps them.
 
-    Clauses: bang.gold_rush.gold.last_life, gtr.wagon.ghost_car.effect, gtr.wagon.ghost_car.other_savers,
-    gtr.wagon.ghost_car.no_reward, gtr.wagon.ghost_car.keeps_cards_in_play.
+    Clauses: bang.gold_rush.gold.last_life, bang.wagon.ghost_car.effect, bang.wagon.ghost_car.effect,
+    bang.wagon.ghost_car.no_reward, bang.wagon.ghost_car.keeps_cards_in_play.
     """
     position["lives"][item["who"]] = 0
     if has_card(position, item["who"], "Ghost Car"):

@@ -15,7 +15,7 @@ def judge_end(position: Position) -> bool:
 
     Deaths by one effect that may kill everybody are judged together.
 
-    Clauses: bang.end.immediate, gtr.locomotive.ironhorse.all_dead_outlaws_win.
+    Clauses: bang.end.immediate, bang.locomotive.ironhorse.all_dead_outlaws_win.
     """
     if pending(position, "judge together"):
         return False

@@ -31,7 +31,7 @@ SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 def name_of(card: str) -> str:
     """The name of a card such as "BANG! AS"; equipment and wagons have no rank and suit, so that the name is all.
 
-    Clauses: bang.gold_rush.buy.no_suit, gtr.wagons.no_rank_or_suit.
+    Clauses: bang.gold_rush.buy.no_suit, bang.train.wagons.no_rank_or_suit.
     """
     if card in EQUIPMENT or card in WAGONS:
         return card
@@ -49,8 +49,8 @@ def all_cards(sets: tuple[str, ...], simplified: bool) -> list[str]:
 
     Clauses: bang.components.playing_cards, bang.components.copies, bang.dodge_city.components.playing_cards,
     bang.dodge_city.components.copies, bang.valley_of_shadows.components.playing_cards,
-    bang.valley_of_shadows.components.copies, bang.setup.simplified_book_symbol, gtr.deck.composition,
-    gtr.setup.merge_into_base.
+    bang.valley_of_shadows.components.copies, bang.setup.simplified_book_symbol, bang.train.deck.composition,
+    bang.train.setup.merge_into_base.
     """
     expansions = ("dodge_city", "valley_of_shadows", "great_train_robbery")
     boxes = ["base", *(box for box in expansions if box in sets)]
@@ -78,7 +78,7 @@ def characters(edition: str, sets: tuple[str, ...]) -> list[str]:
 
     Clauses: bang.characters.unique_ability, bang.components.characters, bang.pool.extra_characters,
     bang.pool.bonus_cards, bang.dodge_city.components.characters, bang.gold_rush.components.characters,
-    bang.valley_of_shadows.components.characters, gtr.setup.merge_into_base.
+    bang.valley_of_shadows.components.characters, bang.train.setup.merge_into_base.
     """
     groups = ["base"]
     groups += ["big box"] if edition == "003" else []
@@ -94,34 +94,34 @@ def default_readings() -> dict[str, str]:
 
 
 PROVISIONAL = {
-    "gtr.setup.station_row": "one_each",
-    "gtr.setup.station_row.rebuild": "beginners",
-    "gtr.move.no_sheriff": "starter",
-    "gtr.acquire.when": "phase_2",
-    "gtr.acquire.free_move_commits": "payable",
-    "gtr.acquire.wagons_as_payment": "any_two",
-    "gtr.wagons.never_in_hand": "other_player",
-    "gtr.wagons.treated_as_blue": "affected",
-    "gtr.locomotive.ironhorse.all_dead_outlaws_win": "together",
-    "gtr.terminus.buy_window": "ordinary",
-    "gtr.wagon.caboose.effect": "hand_too",
-    "gtr.wagon.baggage_car.reaction": "bang_too",
-    "gtr.wagon.express_car.effect": "at_once",
-    "gtr.wagon.express_car.no_chain": "any_origin",
-    "gtr.card.map.effect": "same_order",
-    "gtr.card.money_bag.effect": "not_counted",
-    "gtr.card.most_wanted.effect": "player",
-    "gtr.card.refund.effect": "by_other",
-    "gtr.card.switch.sheriff_limits": "both",
-    "gtr.card.train_robbery.effect": "anybody",
-    "gtr.card.train_robbery.decide_each": "one_by_one",
-    "gtr.character.benny_brawler.effect": "any_number",
-    "gtr.character.evan_babbit.effect": "distance_1",
-    "gtr.character.sgt_blaze.effect": "himself_too",
-    "gtr.character.shade_oconnor.effect": "once",
-    "gtr.wagon.ghost_car.other_savers": "first",
-    "gtr.wagon.prisoner_car.effect": "named",
-    "gtr.card.cactus.effect": "at_once",
+    "bang.train.setup.station_row": "one_each",
+    "bang.train.terminus.station_number": "beginners",
+    "bang.train.move.no_sheriff": "starter",
+    "bang.train.acquire.once_per_turn": "phase_2",
+    "bang.train.acquire.free_move_commits": "payable",
+    "bang.train.acquire.wagons_as_payment": "any_two",
+    "bang.train.wagons.never_in_hand": "other_player",
+    "bang.train.wagons.treated_as_blue": "affected",
+    "bang.locomotive.ironhorse.all_dead_outlaws_win": "together",
+    "bang.train.terminus.buy_window": "ordinary",
+    "bang.wagon.caboose.effect": "hand_too",
+    "bang.wagon.baggage_car.reaction": "bang_too",
+    "bang.wagon.express_car.effect": "at_once",
+    "bang.wagon.express_car.no_chain": "any_origin",
+    "bang.card.map.effect": "same_order",
+    "bang.card.money_bag.effect": "not_counted",
+    "bang.card.most_wanted.effect": "player",
+    "bang.card.refund.effect": "by_other",
+    "bang.card.switch.sheriff_limits": "both",
+    "bang.card.train_robbery.effect": "anybody",
+    "bang.card.train_robbery.decide_each": "one_by_one",
+    "bang.character.benny_brawler.effect": "any_number",
+    "bang.character.evan_babbit.effect": "distance_1",
+    "bang.character.sgt_blaze.effect": "himself_too",
+    "bang.character.shade_oconnor.effect": "once",
+    "bang.wagon.ghost_car.effect": "first",
+    "bang.wagon.prisoner_car.effect": "named",
+    "bang.card.cactus.effect": "at_once",
 }
 
 

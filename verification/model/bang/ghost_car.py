@@ -12,7 +12,7 @@ from verification.model.bang.todo import do, end_turn_at_once, first
 def ghost_car_is_gone(position: Position) -> bool:
     """Whether somebody whom Ghost Car has kept in the game has lost it, so that they leave the game.
 
-    Clauses: gtr.wagon.ghost_car.lost_means_out, gtr.card.switch.ghost_car, gtr.wagon.ghost_car.lasso.
+    Clauses: bang.wagon.ghost_car.lost_means_out, bang.card.switch.ghost_car, bang.wagon.ghost_car.lasso.
     """
     held = [who for who in position["ghosts"] if lies_before(position, who, "Ghost Car")]
     gone = [who for who in position["in_car"] if who in position["ghosts"] and who not in held]
@@ -27,7 +27,7 @@ def ghost_car_is_gone(position: Position) -> bool:
 def leave(position: Position, who: str) -> None:
     """The player is eliminated; nobody has killed them, and no ability answers to it.
 
-    Clauses: gtr.wagon.ghost_car.lost_means_out, gtr.wagon.ghost_car.no_reward, bang.elimination.turn_ends,
+    Clauses: bang.wagon.ghost_car.lost_means_out, bang.wagon.ghost_car.no_reward, bang.elimination.turn_ends,
     bang.elimination.discard_all, bang.end.immediate.
     """
     position["ghosts"].remove(who)

@@ -125,7 +125,7 @@ def daltons(position: Position, order: list[str]) -> list[Item]:
 def blue_before(position: Position, who: str) -> list[str]:
     """The blue cards in front of a player, and the wagons.
 
-    Clause: gtr.wagons.treated_as_blue.
+    Clause: bang.train.wagons.treated_as_blue.
     """
     return [card for card in position["in_play"][who] if name_of(card) in BLUE or is_wagon(card)]
 

@@ -13,8 +13,8 @@ from verification.model.bang.todo import do, first
 def do_locomotive(position: Position, item: Item) -> None:
     """The locomotive acts once; after Full Steam not at all or twice, as the player of the card likes.
 
-    Clauses: gtr.terminus.resolve_locomotive, gtr.card.full_steam.effect, gtr.card.full_steam.choice,
-    gtr.card.full_steam.twice_in_sequence, gtr.terminus.no_wagons.
+    Clauses: bang.train.terminus.resolve_locomotive, bang.card.full_steam.effect, bang.card.full_steam.choice,
+    bang.card.full_steam.twice_in_sequence, bang.train.terminus.no_wagons.
     """
     if item["choice"] and in_game(position, item["by"]):
         first(position, {**item, "what": "ignore or twice", "who": item["by"]})
@@ -27,7 +27,7 @@ def do_locomotive(position: Position, item: Item) -> None:
 def answers_ignore(position: Position, item: Item) -> list[Line]:
     """The effect of the locomotive is ignored, or carried out twice.
 
-    Clause: gtr.card.full_steam.choice.
+    Clause: bang.card.full_steam.choice.
     """
     return [{"by": item["who"], "do": "choose", "what": option} for option in ("ignore", "twice")]
 
@@ -35,7 +35,7 @@ def answers_ignore(position: Position, item: Item) -> list[Line]:
 def answer_ignore(position: Position, item: Item, line: Line) -> None:
     """It counts for everybody.
 
-    Clause: gtr.card.full_steam.choice.
+    Clause: bang.card.full_steam.choice.
     """
     position["todo"].remove(item)
     times = 2 if line["what"] == "twice" else 0
@@ -45,8 +45,8 @@ def answer_ignore(position: Position, item: Item, line: Line) -> None:
 def do_ironhorse(position: Position, item: Item) -> None:
     """Everybody is the target of a BANG! effect, from the player on turn on; nobody has caused it.
 
-    Clauses: gtr.locomotive.ironhorse.effect, gtr.locomotive.ironhorse.no_author, gtr.terminus.resolve_locomotive,
-    gtr.locomotive.ironhorse.all_dead_outlaws_win, gtr.locomotive.ironhorse.backfire, gtr.interaction.apache_kid.
+    Clauses: bang.locomotive.ironhorse.effect, bang.locomotive.ironhorse.no_author, bang.train.terminus.resolve_locomotive,
+    bang.locomotive.ironhorse.all_dead_outlaws_win, bang.card.backfire.no_source_player, bang.train.interaction.apache_kid.
     """
     first(position, *concerned(position, item, ironhorse))
 
@@ -59,7 +59,7 @@ def ironhorse(position: Position, item: Item) -> list[Item]:
 def do_leland(position: Position, item: Item) -> None:
     """A General Store, from the player on turn on.
 
-    Clauses: gtr.locomotive.leland.effect, gtr.character.sgt_blaze.general_store.
+    Clauses: bang.locomotive.leland.effect, bang.character.sgt_blaze.general_store.
     """
     first(position, *concerned(position, item, leland))
 
@@ -76,16 +76,16 @@ def leland(position: Position, item: Item) -> list[Item]:
 def judged_together(position: Position) -> list[Item]:
     """The end of the game is judged when an effect that may kill everybody is over; by one reading at each death.
 
-    Clauses: gtr.locomotive.ironhorse.all_dead_outlaws_win, gtr.card.most_wanted.all_dead_outlaws_win.
+    Clauses: bang.locomotive.ironhorse.all_dead_outlaws_win, bang.card.most_wanted.all_dead_outlaws_win.
     """
-    together = reading(position, "gtr.locomotive.ironhorse.all_dead_outlaws_win") == "together"
+    together = reading(position, "bang.locomotive.ironhorse.all_dead_outlaws_win") == "together"
     return [do("judge together")] if together else []
 
 
 def do_judge(position: Position, item: Item) -> None:
     """All deaths of the effect are judged: if everybody is dead, the Outlaws have won.
 
-    Clauses: gtr.locomotive.ironhorse.all_dead_outlaws_win, gtr.card.most_wanted.all_dead_outlaws_win,
+    Clauses: bang.locomotive.ironhorse.all_dead_outlaws_win, bang.card.most_wanted.all_dead_outlaws_win,
     bang.end.immediate.
     """
     if any(not in_game(position, name) for name in everybody(position)):
@@ -98,4 +98,4 @@ DO = {
     "Leland": do_leland,
     "judge together": do_judge,
 }
-ASK = {"ignore or twice": (answers_ignore, None, answer_ignore, "gtr.card.full_steam.choice")}
+ASK = {"ignore or twice": (answers_ignore, None, answer_ignore, "bang.card.full_steam.choice")}

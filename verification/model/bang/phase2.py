@@ -57,7 +57,7 @@ def refusal_play_phase(position: Position, item: Item, line: Line) -> str | None
     """
     who = item["who"]
     if stations.about_the_train(line):
-        return None if line in stations.take_or_move(position, who) else "gtr.acquire.once_per_turn"
+        return None if line in stations.take_or_move(position, who) else "bang.train.acquire.once_per_turn"
     if line["do"] == "buy":
         return buying.refusal_buy(position, who, line)
     if line["do"] == "discard" and "on" in line:

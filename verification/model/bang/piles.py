@@ -17,7 +17,7 @@ from verification.model.bang.wagons import come_to, is_wagon, put_under
 def gain(position: Position, who: str, card: str) -> None:
     """A card comes into a hand; a wagon is put in front of the player instead.
 
-    Clause: gtr.wagons.never_in_hand.
+    Clause: bang.train.wagons.never_in_hand.
     """
     if is_wagon(card):
         come_to(position, who, card)
@@ -48,7 +48,7 @@ def note_played(position: Position, who: str, card: str) -> None:
 def discard(position: Position, card: str) -> None:
     """A card goes face up onto the discard pile, a wagon face down under its deck.
 
-    Clauses: bang.discard.face_up, bang.setup.table.discard_pile, gtr.wagons.discard_to_bottom.
+    Clauses: bang.discard.face_up, bang.setup.table.discard_pile, bang.train.wagons.discard_to_bottom.
     """
     if is_wagon(card):
         put_under(position, card)

@@ -33,7 +33,7 @@ def names_for(position: Position, who: str, card: str) -> list[str | None]:
     bang.character.uncle_will.card_as_general_store, bang.character.uncle_will.once_per_turn,
     bang.event.ricochet.effect, bang.gold_rush.beer.nugget, bang.card.lemat.any_card_as_bang,
     bang.character.black_flower.clubs_as_bang, bang.character.spot_burst_ringer.bang_as_gatling,
-    gtr.card.money_bag.effect, gtr.card.money_bag.own_turn.
+    bang.card.money_bag.effect, bang.card.money_bag.own_turn.
     """
     name, used = name_of(card), position["used"]
     names: list[str | None] = [None]
@@ -98,7 +98,7 @@ def refusal_target(position: Position, who: str, name: str, line: Line) -> str |
     if on is not None and name != "Ghost" and not (on in position["hand"] and in_game(position, on)):
         return "bang.elimination.last_life"
     if name in AT_CARD_ONLY and at not in within_grasp(position, str(on)):
-        return "bang.event.ricochet.effect" if name == "Ricochet" else "gtr.card.switch.effect"
+        return "bang.event.ricochet.effect" if name == "Ricochet" else "bang.card.switch.effect"
     if name in AT_CARD:
         spent = 2 if name in COSTS_A_CARD else 1
         return cards.refusal_card_of(position, who, line, spent)

@@ -138,7 +138,7 @@ def play_missed(position: Position, item: Item, line: Line) -> None:
     """A card is played as Missed!.
 
     Clauses: bang.card.missed.cancels, bang.card.dodge.draw, bang.character.molly_stark.between_missed,
-    bang.card.backfire.effect, gtr.card.cactus.effect, gtr.card.evaded.effect.
+    bang.card.backfire.effect, bang.card.cactus.effect, bang.card.evaded.effect.
     """
     who, card = item["who"], line["card"]
     leave_hand(position, who, card)

@@ -36,7 +36,7 @@ ON_ANYBODY = {"Ghost Car", "Lumber Flatcar"}
 def price_of(station: str) -> int:
     """How many cards a station asks for.
 
-    Clauses: gtr.station.virginia_town.price, gtr.station.tombrock.price.
+    Clauses: bang.station.virginian_city.price, bang.station.tombrock.price.
     """
     return 0 if "lives" in STATIONS[station] else int(STATIONS[station].get("any", 1))
 
@@ -44,13 +44,13 @@ def price_of(station: str) -> int:
 def fits(position: Position, who: str, station: str, card: str) -> bool:
     """Whether a card in front of a player pays at a station; wagons have no suit and no rank.
 
-    Clauses: gtr.station.frisco.price, gtr.station.creepy_creek.price, gtr.station.san_tafe.price,
-    gtr.station.miners_oath.price, gtr.station.fort_wroth.price, gtr.station.yooma.price,
-    gtr.station.deathwood.price, gtr.station.virginia_town.price, gtr.acquire.wagons_as_payment.
+    Clauses: bang.station.st_francis.price, bang.station.cripple_crack.price, bang.station.santa_fe.price,
+    bang.station.oathman.price, bang.station.fort_woth.price, bang.station.yooma.price,
+    bang.station.deathwood.price, bang.station.virginian_city.price, bang.train.acquire.wagons_as_payment.
     """
     wanted = STATIONS[station]
     if is_wagon(card):
-        rule = reading(position, "gtr.acquire.wagons_as_payment")
+        rule = reading(position, "bang.train.acquire.wagons_as_payment")
         return rule != "nothing" and ("any" in wanted or ("border" in wanted and rule == "blue_too"))
     if "suit" in wanted:
         return bool(suit(position, card) == wanted["suit"])
@@ -64,8 +64,8 @@ def fits(position: Position, who: str, station: str, card: str) -> bool:
 def fits_from_hand(position: Position, who: str, station: str, card: str) -> bool:
     """Whether a card of the hand pays: where a station shows a card, it has to be that card, or to count as it.
 
-    Clauses: gtr.acquire.exact_card, gtr.acquire.calamity_janet, gtr.station.boom_town.price,
-    gtr.station.catico.price, gtr.station.crowns_hole.price, gtr.station.dodgeville.price.
+    Clauses: bang.train.acquire.exact_card, bang.train.acquire.calamity_janet, bang.station.boom_town.price,
+    bang.station.callico.price, bang.station.silverado.price, bang.station.dodgeville.price.
     """
     named = STATIONS[station].get("cards", ())
     if "BANG!" in named and counts_as_bang(position, who, card):
@@ -79,7 +79,7 @@ def fits_from_hand(position: Position, who: str, station: str, card: str) -> boo
 def fitting(position: Position, who: str, station: str, paid: list[str]) -> list[str]:
     """The cards that may be given next, of the hand and in front of the player; equipment pays nothing.
 
-    Clauses: gtr.acquire.pay_from_hand_or_play, gtr.acquire.wagons_as_payment, bang.event.sermon.no_use_at_all.
+    Clauses: bang.train.acquire.pay_from_hand_or_play, bang.train.acquire.wagons_as_payment, bang.event.sermon.no_use_at_all.
     """
     hand = payable(position, who, None, paid_from(paid, position["hand"][who]))
     hand = [card for card in hand if fits_from_hand(position, who, station, card)]
@@ -95,7 +95,7 @@ def paid_from(paid: list[str], place: list[str]) -> list[str]:
 def can_pay_at(position: Position, who: str, station: str) -> bool:
     """Whether a player can pay what a station asks for.
 
-    Clauses: gtr.station.tombrock.price, gtr.acquire.pay_from_hand_or_play.
+    Clauses: bang.station.tombrock.price, bang.train.acquire.pay_from_hand_or_play.
     """
     if "lives" in STATIONS[station]:
         return position["lives"][who] > 1 and not without_lives(position, who)
@@ -109,19 +109,19 @@ def can_pay_at(position: Position, who: str, station: str) -> bool:
 def may_take(position: Position, who: str) -> bool:
     """Whether a player may take a wagon in this turn: one, and Benny Brawler any number.
 
-    Clauses: gtr.acquire.once_per_turn, gtr.character.benny_brawler.effect.
+    Clauses: bang.train.acquire.once_per_turn, bang.character.benny_brawler.effect.
     """
     taken = position["used"].get("wagons", 0)
     if has(position, who, "Benny Brawler"):
-        return reading(position, "gtr.character.benny_brawler.effect") == "any_number" or taken < 2
+        return reading(position, "bang.character.benny_brawler.effect") == "any_number" or taken < 2
     return not taken
 
 
 def purchases(position: Position, who: str) -> list[Line]:
     """The wagons that a player may take now, paying, or as Sancho for nothing.
 
-    Clauses: gtr.acquire.once_per_turn, gtr.acquire.only_paired, gtr.character.sancho.effect,
-    gtr.character.sancho.counts, gtr.character.benny_brawler.pays_each.
+    Clauses: bang.train.acquire.once_per_turn, bang.train.acquire.only_paired, bang.character.sancho.effect,
+    bang.character.sancho.counts, bang.character.benny_brawler.pays_each.
     """
     if not may_take(position, who):
         return []
@@ -135,14 +135,14 @@ def purchases(position: Position, who: str) -> list[Line]:
 def free_moves(position: Position, who: str) -> list[Line]:
     """The free move before a wagon is taken: once in a turn, and only if a wagon can then be taken.
 
-    Clauses: gtr.acquire.free_move, gtr.acquire.free_move_optional, gtr.acquire.free_move_commits,
-    gtr.acquire.when, gtr.character.sancho.may_move, gtr.character.benny_brawler.one_free_move.
+    Clauses: bang.train.acquire.free_move, bang.train.acquire.free_move_optional, bang.train.acquire.free_move_commits,
+    bang.train.acquire.once_per_turn, bang.character.sancho.may_move, bang.character.benny_brawler.one_free_move.
     """
     if position["used"].get("free_move") or not may_take(position, who):
         return []
     line = {"by": who, "do": "use", "what": "Free move"}
     moved = {**position, "stop": position["stop"] + 1}
-    in_vain = reading(position, "gtr.acquire.free_move_commits") == "stands"
+    in_vain = reading(position, "bang.train.acquire.free_move_commits") == "stands"
     return [line] if in_vain or purchases(moved, who) else []
 
 
@@ -154,7 +154,7 @@ def about_the_train(line: Line) -> bool:
 def take_or_move(position: Position, who: str) -> list[Line]:
     """What a player may do about the train in phase 2.
 
-    Clauses: gtr.acquire.when, gtr.acquire.other_cards_around.
+    Clauses: bang.train.acquire.once_per_turn, bang.train.acquire.other_cards_around.
     """
     return purchases(position, who) + free_moves(position, who)
 
@@ -162,7 +162,7 @@ def take_or_move(position: Position, who: str) -> list[Line]:
 def carry_out(position: Position, item: Item, line: Line) -> None:
     """A wagon is paid for and taken, or the train is moved first.
 
-    Clauses: gtr.acquire.once_per_turn, gtr.acquire.free_move, gtr.acquire.free_move_commits.
+    Clauses: bang.train.acquire.once_per_turn, bang.train.acquire.free_move, bang.train.acquire.free_move_commits.
     """
     who = item["who"]
     if line.get("what") == "Free move":
@@ -201,8 +201,8 @@ def answer_pay(position: Position, item: Item, line: Line) -> None:
 def do_take(position: Position, item: Item) -> None:
     """The price is paid, and the wagon leaves the train.
 
-    Clauses: gtr.acquire.pay_from_hand_or_play, gtr.station.tombrock.price, gtr.acquire.close_gap,
-    gtr.acquire.put_in_front, gtr.card.water_tower.not_counted, gtr.wagons.play_is_not_from_hand.
+    Clauses: bang.train.acquire.pay_from_hand_or_play, bang.station.tombrock.price, bang.train.acquire.close_gap,
+    bang.train.acquire.put_in_front, bang.card.water_tower.not_counted, bang.train.wagons.play_is_not_from_hand.
     """
     who, wagon = item["who"], item["wagon"]
     if item.get("counts"):
@@ -220,8 +220,8 @@ def do_take(position: Position, item: Item) -> None:
 def do_put_down(position: Position, item: Item) -> None:
     """The wagon leaves the train and lies in front of its taker, or of a player whom they choose.
 
-    Clauses: gtr.acquire.put_in_front, gtr.acquire.close_gap, gtr.wagon.ghost_car.target,
-    gtr.wagon.lumber_flatcar.effect.
+    Clauses: bang.train.acquire.put_in_front, bang.train.acquire.close_gap, bang.wagon.ghost_car.target,
+    bang.wagon.lumber_flatcar.effect.
     """
     who, wagon = item["who"], item["wagon"]
     position["train"].remove(wagon)
@@ -234,7 +234,7 @@ def do_put_down(position: Position, item: Item) -> None:
 def answers_whom(position: Position, item: Item) -> list[Line]:
     """Anybody in the game; Ghost Car is played on anybody but the Sheriff, out of the game or not.
 
-    Clauses: gtr.wagon.ghost_car.target, gtr.wagon.ghost_car.not_sheriff, gtr.wagon.lumber_flatcar.effect.
+    Clauses: bang.wagon.ghost_car.target, bang.wagon.ghost_car.not_sheriff, bang.wagon.lumber_flatcar.effect.
     """
     players = (
         haunted(position)
@@ -256,7 +256,7 @@ def answer_whom(position: Position, item: Item, line: Line) -> None:
 def do_take_a_wagon(position: Position, item: Item) -> None:
     """The player on turn may take a wagon at the terminus; after the free move they have to.
 
-    Clauses: gtr.terminus.buy_window, gtr.acquire.free_move_commits.
+    Clauses: bang.train.terminus.buy_window, bang.train.acquire.free_move_commits.
     """
     if item["who"] and purchases(position, item["who"]):
         first(position, {**item, "what": "which wagon"})
@@ -265,7 +265,7 @@ def do_take_a_wagon(position: Position, item: Item) -> None:
 def answers_take(position: Position, item: Item) -> list[Line]:
     """A wagon, or none where nothing obliges to take one.
 
-    Clauses: gtr.terminus.buy_window, gtr.acquire.free_move_commits.
+    Clauses: bang.train.terminus.buy_window, bang.train.acquire.free_move_commits.
     """
     who = item["who"]
     lines = purchases(position, who)
@@ -284,8 +284,8 @@ def answer_take(position: Position, item: Item, line: Line) -> None:
 
 DO = {"takes the wagon": do_take, "the wagon is put down": do_put_down, "take a wagon": do_take_a_wagon}
 ASK = {
-    "pay at the station": (answers_pay, None, answer_pay, "gtr.acquire.pay_from_hand_or_play"),
-    "in front of whom": (answers_whom, None, answer_whom, "gtr.acquire.put_in_front"),
-    "which wagon": (answers_take, None, answer_take, "gtr.terminus.buy_window"),
+    "pay at the station": (answers_pay, None, answer_pay, "bang.train.acquire.pay_from_hand_or_play"),
+    "in front of whom": (answers_whom, None, answer_whom, "bang.train.acquire.put_in_front"),
+    "which wagon": (answers_take, None, answer_take, "bang.train.terminus.buy_window"),
 }
 CLOSED = {"pay at the station"}

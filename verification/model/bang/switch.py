@@ -17,10 +17,10 @@ from verification.model.bang.todo import do, first
 def refusal_switch(position: Position, who: str, line: Line) -> str | None:
     """There has to be a card of one's own that can be exchanged for this one.
 
-    Clauses: gtr.card.switch.effect, gtr.card.switch.not_from_train.
+    Clauses: bang.card.switch.effect, bang.card.switch.not_from_train.
     """
     if line["on"] == who or not own_for(position, who, line["on"], line["at"]):
-        return "gtr.card.switch.effect"
+        return "bang.card.switch.effect"
     return None
 
 
@@ -33,7 +33,7 @@ def own_for(position: Position, who: str, other: str, card: str) -> list[str]:
 def may_be_exchanged(position: Position, who: str, mine: str, other: str, theirs: str) -> bool:
     """Whether both may lie where they come to lie.
 
-    Clauses: gtr.card.switch.no_duplicates, gtr.card.switch.sheriff_limits, gtr.wagon.ghost_car.not_sheriff.
+    Clauses: bang.card.switch.no_duplicates, bang.card.switch.sheriff_limits, bang.wagon.ghost_car.not_sheriff.
     """
     sides = [(who, mine, theirs)]
     sides += [(other, theirs, mine)]
@@ -43,7 +43,7 @@ def may_be_exchanged(position: Position, who: str, mine: str, other: str, theirs
         if any(name_of(card) == name_of(coming) for card in stays):
             return False
         barred = role(position, player) == "sheriff" and name_of(coming) in ("Jail", "Ghost Car")
-        if barred and (player == who or reading(position, "gtr.card.switch.sheriff_limits") == "both"):
+        if barred and (player == who or reading(position, "bang.card.switch.sheriff_limits") == "both"):
             return False
     return True
 
@@ -51,7 +51,7 @@ def may_be_exchanged(position: Position, who: str, mine: str, other: str, theirs
 def effect_switch(position: Position, item: Item) -> list[Item]:
     """The player names a card of their own.
 
-    Clause: gtr.card.switch.effect.
+    Clause: bang.card.switch.effect.
     """
     return [do("exchange", item["who"], on=item["on"], at=item["at"])]
 
@@ -66,7 +66,7 @@ def do_exchange(position: Position, item: Item) -> None:
 def answers_exchange(position: Position, item: Item) -> list[Line]:
     """Any card of one's own that may be exchanged.
 
-    Clause: gtr.card.switch.effect.
+    Clause: bang.card.switch.effect.
     """
     own = own_for(position, item["who"], item["on"], item["at"])
     return [{"by": item["who"], "do": "pick", "card": card} for card in own]
@@ -75,7 +75,7 @@ def answers_exchange(position: Position, item: Item) -> list[Line]:
 def answer_exchange(position: Position, item: Item, line: Line) -> None:
     """Both cards change places; a weapon takes the place of an older one.
 
-    Clauses: gtr.card.switch.effect, gtr.card.switch.weapon_replace, gtr.card.switch.ghost_car.
+    Clauses: bang.card.switch.effect, bang.card.switch.weapon_replace, bang.card.switch.ghost_car.
     """
     position["todo"].remove(item)
     who, other, mine, theirs = item["who"], item["on"], line["card"], item["at"]
@@ -95,19 +95,19 @@ def answer_exchange(position: Position, item: Item, line: Line) -> None:
 def refusal_robbery(position: Position, who: str, line: Line) -> str | None:
     """Not beside the BANG! card of the turn; at anybody, by one reading not at oneself.
 
-    Clauses: gtr.card.train_robbery.uses_bang_limit, gtr.card.train_robbery.effect.
+    Clauses: bang.card.train_robbery.uses_bang_limit, bang.card.train_robbery.effect.
     """
     if position["bangs"] and bang_limit(position, who) == 1:
-        return "gtr.card.train_robbery.uses_bang_limit"
-    if line["on"] == who and reading(position, "gtr.card.train_robbery.effect") == "others_only":
-        return "gtr.card.train_robbery.effect"
+        return "bang.card.train_robbery.uses_bang_limit"
+    if line["on"] == who and reading(position, "bang.card.train_robbery.effect") == "others_only":
+        return "bang.card.train_robbery.effect"
     return None
 
 
 def effect_robbery(position: Position, item: Item) -> list[Item]:
     """For each card in play its owner decides.
 
-    Clauses: gtr.card.train_robbery.effect, gtr.card.train_robbery.not_bang, bang.gold_rush.equipment.untouchable.
+    Clauses: bang.card.train_robbery.effect, bang.card.train_robbery.not_bang, bang.gold_rush.equipment.untouchable.
     """
     who, on = item["who"], item["on"]
     if leaves_alone(position, on, who, [item["card"]]):
@@ -119,7 +119,7 @@ def effect_robbery(position: Position, item: Item) -> list[Item]:
 def do_robbery(position: Position, item: Item) -> None:
     """The owner decides on the next card that is still in play.
 
-    Clause: gtr.card.train_robbery.decide_each.
+    Clause: bang.card.train_robbery.decide_each.
     """
     left = list(item["cards"])
     while left and left[0] not in position["in_play"][item["who"]]:
@@ -131,7 +131,7 @@ def do_robbery(position: Position, item: Item) -> None:
 def answers_robbery(position: Position, item: Item) -> list[Line]:
     """The card is discarded, or its owner becomes the target of a BANG! effect.
 
-    Clause: gtr.card.train_robbery.decide_each.
+    Clause: bang.card.train_robbery.decide_each.
     """
     who, card = item["who"], item["cards"][0]
     return [{"by": who, "do": "discard", "card": card}, {"by": who, "do": "pass"}]
@@ -140,8 +140,8 @@ def answers_robbery(position: Position, item: Item) -> list[Line]:
 def answer_robbery(position: Position, item: Item, line: Line) -> None:
     """One card after another; each BANG! effect is settled before the next decision.
 
-    Clauses: gtr.card.train_robbery.decide_each, gtr.card.train_robbery.each_bang_separate,
-    gtr.card.train_robbery.cancellable, gtr.card.refund.not_train_robbery.
+    Clauses: bang.card.train_robbery.decide_each, bang.card.train_robbery.each_bang_separate,
+    bang.card.train_robbery.cancellable, bang.card.refund.not_train_robbery.
     """
     who, card = item["who"], item["cards"][0]
     position["todo"].remove(item)
@@ -161,6 +161,6 @@ REFUSALS: dict[str, Callable[[Position, str, Line], str | None]] = {
 }
 DO = {"exchange": do_exchange, "train robbery": do_robbery}
 ASK = {
-    "exchange for which": (answers_exchange, None, answer_exchange, "gtr.card.switch.effect"),
-    "a card or a shot": (answers_robbery, None, answer_robbery, "gtr.card.train_robbery.decide_each"),
+    "exchange for which": (answers_exchange, None, answer_exchange, "bang.card.switch.effect"),
+    "a card or a shot": (answers_robbery, None, answer_robbery, "bang.card.train_robbery.decide_each"),
 }

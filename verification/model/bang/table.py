@@ -99,7 +99,7 @@ def suit(position: Position, card: str) -> str:
     """The suit of a card; wagons have none.
 
     Clauses: bang.components.suit_and_rank, bang.event.blessing.effect, bang.event.curse.effect,
-    gtr.wagons.no_rank_or_suit.
+    bang.train.wagons.no_rank_or_suit.
     """
     if card in WAGONS:
         return ""
@@ -195,7 +195,7 @@ def leaves_alone(position: Position, target: str, by: str | None, cards: list[st
 
     Clauses: bang.character.apache_kid.diamonds, bang.character.doc_holyday.apache_kid, bang.event.sniper.apache_kid,
     bang.event.blessing.apache_kid, bang.event.curse.apache_kid, bang.equipment.calumet.diamonds,
-    bang.equipment.calumet.no_suit, bang.equipment.calumet.doc_holyday, gtr.interaction.apache_kid.
+    bang.equipment.calumet.no_suit, bang.equipment.calumet.doc_holyday, bang.train.interaction.apache_kid.
     """
     if by == target or any(card in EQUIPMENT or card in WAGONS for card in cards):
         return False

@@ -17,7 +17,7 @@ from verification.model.bang.wagons import with_train
 FULL = 3
 """The wagons of a full train.
 
-Clause: gtr.train.full_length.
+Clause: bang.train.full_length.
 """
 
 
@@ -43,7 +43,7 @@ def bare_track() -> Position:
 def set_up(position: Position, who: str) -> list[Item]:
     """What is to be done before the first turn, when the hands have been dealt.
 
-    Clauses: gtr.setup.two_decks, gtr.setup.station_row, gtr.setup.locomotive_side, gtr.setup.first_three_wagons.
+    Clauses: bang.train.setup.two_decks, bang.train.setup.station_row, bang.train.setup.locomotive_side, bang.train.setup.first_three_wagons.
     """
     if not with_train(position):
         return []
@@ -55,19 +55,19 @@ def set_up(position: Position, who: str) -> list[Item]:
 def stations_in_a_row(position: Position) -> int:
     """How many stations are laid: one for each player; at a rebuild, by one reading, only for those in the game.
 
-    Clauses: gtr.setup.station_row, gtr.terminus.reshuffle_stations.
+    Clauses: bang.train.setup.station_row, bang.train.terminus.reshuffle_stations.
     """
     players = everybody(position)
-    if position["locomotive"] and reading(position, "gtr.setup.station_row.rebuild") == "in_game":
+    if position["locomotive"] and reading(position, "bang.train.terminus.station_number") == "in_game":
         players = [name for name in players if in_game(position, name)]
-    least = 4 if reading(position, "gtr.setup.station_row") == "at_least_four" else 1
+    least = 4 if reading(position, "bang.train.setup.station_row") == "at_least_four" else 1
     return max(len(players), least)
 
 
 def after_side(position: Position, who: str, red: bool) -> None:
     """Clubs or spades give Ironhorse, hearts or diamonds Leland; the locomotive is put under the first station.
 
-    Clause: gtr.setup.locomotive_side.
+    Clause: bang.train.setup.locomotive_side.
     """
     position["locomotive"] = "Leland" if red else "Ironhorse"
 
@@ -78,7 +78,7 @@ def after_side(position: Position, who: str, red: bool) -> None:
 def next_of(position: Position, deck: str, bag: str, item: Item) -> str | None:
     """The top of a deck, off it; nothing if there is none, or chance has to turn it up before the item.
 
-    Clauses: gtr.setup.two_decks, gtr.wagons.discard_to_bottom.
+    Clauses: bang.train.setup.two_decks, bang.train.wagons.discard_to_bottom.
     """
     if len(position[bag]) == 1 and not position[deck]:
         turn_up(position, deck, position[bag][0])
@@ -108,7 +108,7 @@ def answer_turn_up(position: Position, item: Item, line: Line) -> None:
 def do_lay_stations(position: Position, item: Item) -> None:
     """So many stations are laid in a row, the first one leftmost.
 
-    Clauses: gtr.setup.station_row, gtr.terminus.reshuffle_stations.
+    Clauses: bang.train.setup.station_row, bang.train.terminus.reshuffle_stations.
     """
     if item["left"] == 0:
         return
@@ -121,7 +121,7 @@ def do_lay_stations(position: Position, item: Item) -> None:
 def do_couple_wagons(position: Position, item: Item) -> None:
     """From now on wagons are coupled to the train until it is full.
 
-    Clauses: gtr.setup.first_three_wagons, gtr.terminus.too_few_wagons, gtr.terminus.no_wagons.
+    Clauses: bang.train.setup.first_three_wagons, bang.train.terminus.too_few_wagons, bang.train.terminus.no_wagons.
     """
     position["coupling"] = True
 
@@ -129,7 +129,7 @@ def do_couple_wagons(position: Position, item: Item) -> None:
 def train_is_short(position: Position) -> bool:
     """Whether a wagon is to be coupled now: the train is not full, and there is one in the deck.
 
-    Clauses: gtr.acquire.append_new, gtr.terminus.refill_later.
+    Clauses: bang.train.acquire.append_new, bang.train.terminus.refill_later.
     """
     if not position["coupling"] or len(position["train"]) >= FULL or pending(position, "couple a wagon"):
         return False
@@ -144,7 +144,7 @@ def couple(position: Position) -> None:
 def do_couple(position: Position, item: Item) -> None:
     """A wagon is coupled to the rear of the train.
 
-    Clauses: gtr.acquire.append_new, gtr.setup.first_three_wagons, gtr.terminus.refill_later.
+    Clauses: bang.train.acquire.append_new, bang.train.setup.first_three_wagons, bang.train.terminus.refill_later.
     """
     wagon = next_of(position, "wagon_deck", "wagon_bag", item)
     if wagon is not None:
@@ -157,7 +157,7 @@ def do_couple(position: Position, item: Item) -> None:
 def pairs(position: Position) -> dict[str, str]:
     """By wagon of the train: the station above it; a wagon with none above it is in no pair.
 
-    Clauses: gtr.train.pairing, gtr.acquire.only_paired, gtr.acquire.never_locomotive.
+    Clauses: bang.train.pairing, bang.train.acquire.only_paired, bang.train.acquire.never_locomotive.
     """
     behind = position["stations"][: position["stop"]][::-1]
     return dict(zip(position["train"], behind, strict=False))
@@ -169,12 +169,12 @@ def pairs(position: Position) -> dict[str, str]:
 def moves_the_train(position: Position, who: str) -> bool:
     """Whether the train moves at the start of this player's turn: of each turn of the Sheriff.
 
-    Clauses: gtr.move.sheriff_turn_start, gtr.move.first_sheriff_turn, gtr.move.no_sheriff.
+    Clauses: bang.train.move.sheriff_turn_start, bang.train.move.first_sheriff_turn, bang.train.move.no_sheriff.
     """
     if not with_train(position):
         return False
     sheriffs = [name for name in everybody(position) if role(position, name) == "sheriff" and in_game(position, name)]
-    if sheriffs or reading(position, "gtr.move.no_sheriff") == "nobody":
+    if sheriffs or reading(position, "bang.train.move.no_sheriff") == "nobody":
         return who in sheriffs
     first_player = starter(position)
     if not in_game(position, first_player):
@@ -185,7 +185,7 @@ def moves_the_train(position: Position, who: str) -> bool:
 def at_turn_start(position: Position, who: str) -> list[Item]:
     """The train moves, before Dynamite and the like.
 
-    Clause: gtr.move.sheriff_turn_start.
+    Clause: bang.train.move.sheriff_turn_start.
     """
     return [do("the train moves", who), over()] if moves_the_train(position, who) else []
 
@@ -203,8 +203,8 @@ def do_train_moves(position: Position, item: Item) -> None:
 
     ``must``: the player has moved it for nothing, and now has to take a wagon.
 
-    Clauses: gtr.move.one_step_definition, gtr.terminus.trigger, gtr.card.full_steam.effect,
-    gtr.terminus.excess_steps_lost, gtr.acquire.free_move_commits.
+    Clauses: bang.train.move.one_step_definition, bang.train.terminus.trigger, bang.card.full_steam.effect,
+    bang.train.terminus.excess_steps_lost, bang.train.acquire.free_move_commits.
     """
     end = len(position["stations"])
     position["stop"] = end if item.get("to_the_end") else min(position["stop"] + 1, end)
@@ -224,7 +224,7 @@ def do_train_moves(position: Position, item: Item) -> None:
 def do_new_journey(position: Position, item: Item) -> None:
     """All stations and wagons of the table are shuffled, a new row and a new train are laid, the locomotive is turned.
 
-    Clauses: gtr.terminus.reshuffle_stations, gtr.terminus.reshuffle_wagons, gtr.terminus.flip_locomotive.
+    Clauses: bang.train.terminus.reshuffle_stations, bang.train.terminus.reshuffle_wagons, bang.train.terminus.flip_locomotive.
     """
     who = position["turn"]
     number = stations_in_a_row(position)
@@ -245,4 +245,4 @@ DO = {
     "the train moves": do_train_moves,
     "a new journey": do_new_journey,
 }
-ASK = {"chance turns up": (answers_turn_up, None, answer_turn_up, "gtr.setup.two_decks")}
+ASK = {"chance turns up": (answers_turn_up, None, answer_turn_up, "bang.train.setup.two_decks")}

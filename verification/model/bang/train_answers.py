@@ -16,7 +16,7 @@ from verification.model.bang.wagons import other_blue
 def wagons_as_missed(position: Position, who: str) -> list[str]:
     """The wagons with which a player may cancel a shot.
 
-    Clauses: gtr.wagon.baggage_car.effect, gtr.wagon.caboose.effect, gtr.wagon.caboose.not_itself.
+    Clauses: bang.wagon.baggage_car.effect, bang.wagon.caboose.effect, bang.wagon.caboose.not_itself.
     """
     found = ["Baggage Car"] if has_card(position, who, "Baggage Car") else []
     caboose = has_card(position, who, "Caboose") and other_blue(position, who, "Caboose")
@@ -26,7 +26,7 @@ def wagons_as_missed(position: Position, who: str) -> list[str]:
 def cancel_with(position: Position, item: Item, name: str) -> None:
     """Baggage Car is discarded, or with Caboose another card: a Missed! less is needed.
 
-    Clauses: gtr.wagon.baggage_car.effect, gtr.wagon.caboose.effect.
+    Clauses: bang.wagon.baggage_car.effect, bang.wagon.caboose.effect.
     """
     who = item["who"]
     used = {**item, "what": "shot", "needs": item["needs"] - 1, "missed": [*item["missed"], None]}
@@ -44,10 +44,10 @@ def cancel_with(position: Position, item: Item, name: str) -> None:
 def wagons_as_bang(position: Position, who: str) -> list[str]:
     """The wagons with which a player may answer Indians! or a Duel.
 
-    Clauses: gtr.wagon.baggage_car.reaction, gtr.wagon.sleeper_car.reaction.
+    Clauses: bang.wagon.baggage_car.reaction, bang.wagon.sleeper_car.reaction.
     """
     found = []
-    if has_card(position, who, "Baggage Car") and reading(position, "gtr.wagon.baggage_car.reaction") == "bang_too":
+    if has_card(position, who, "Baggage Car") and reading(position, "bang.wagon.baggage_car.reaction") == "bang_too":
         found.append("Baggage Car")
     ready = has_card(position, who, "Sleeper Car") and other_blue(position, who, "Sleeper Car")
     if ready and not position["used"].get(f"sleeper_car of {who}"):
@@ -58,7 +58,7 @@ def wagons_as_bang(position: Position, who: str) -> list[str]:
 def give_bang_with(position: Position, item: Item, name: str, after: list[Item]) -> None:
     """The wagon, or with Sleeper Car another card, is discarded in the place of a BANG! card.
 
-    Clauses: gtr.wagon.baggage_car.reaction, gtr.wagon.sleeper_car.reaction.
+    Clauses: bang.wagon.baggage_car.reaction, bang.wagon.sleeper_car.reaction.
     """
     who = item["who"]
     if name == "Sleeper Car":
@@ -75,7 +75,7 @@ def give_bang_with(position: Position, item: Item, name: str, after: list[Item])
 def after_cactus(position: Position, who: str, good: bool) -> None:
     """With Cactus hearts or diamonds give a life back, with Dining Car hearts.
 
-    Clauses: gtr.card.cactus.effect, gtr.wagon.dining_car.effect.
+    Clauses: bang.card.cactus.effect, bang.wagon.dining_car.effect.
     """
     if good:
         heal(position, who, 1)
@@ -84,8 +84,8 @@ def after_cactus(position: Position, who: str, good: bool) -> None:
 def evaded(position: Position, item: Item) -> None:
     """A shot has been cancelled with Evaded!: its player takes the card that it came from, if there is one.
 
-    Clauses: gtr.card.evaded.effect, gtr.card.evaded.no_card_no_gain, gtr.card.evaded.knife_revolver,
-    gtr.card.evaded.card_already_moved.
+    Clauses: bang.card.evaded.effect, bang.card.evaded.no_card_no_gain, bang.card.evaded.knife_revolver,
+    bang.card.evaded.card_already_moved.
     """
     if item.get("evaded") and item.get("source") and in_game(position, item["who"]):
         set_off(position, item["who"], "Evaded!", cards=[item["source"]])
@@ -97,7 +97,7 @@ def evaded(position: Position, item: Item) -> None:
 def refund(position: Position, owner: str, taker: str | None, card: str) -> None:
     """Another player has taken or discarded a card of the owner of Refund, but not Refund itself.
 
-    Clauses: gtr.card.refund.effect, gtr.card.refund.not_itself.
+    Clauses: bang.card.refund.effect, bang.card.refund.not_itself.
     """
     if owner != taker and in_game(position, owner) and has_card(position, owner, "Refund"):
         set_off(position, owner, "Refund")

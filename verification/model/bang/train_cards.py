@@ -24,7 +24,7 @@ from verification.model.bang.train_answers import after_cactus
 def effect_next_stop(position: Position, item: Item) -> list[Item]:
     """A card, and the train moves on.
 
-    Clauses: gtr.card.next_stop.effect, gtr.card.next_stop.draw_before_locomotive.
+    Clauses: bang.card.next_stop.effect, bang.card.next_stop.draw_before_locomotive.
     """
     return [do("draw cards", item["who"], n=1), do("the train moves", item["who"])]
 
@@ -32,7 +32,7 @@ def effect_next_stop(position: Position, item: Item) -> list[Item]:
 def effect_full_steam(position: Position, item: Item) -> list[Item]:
     """The train moves to the terminus.
 
-    Clause: gtr.card.full_steam.effect.
+    Clause: bang.card.full_steam.effect.
     """
     return [do("the train moves", item["who"], to_the_end=True)]
 
@@ -40,15 +40,15 @@ def effect_full_steam(position: Position, item: Item) -> list[Item]:
 def refusal_water_tower(position: Position, who: str, line: Line) -> str | None:
     """There has to be a wagon under a station.
 
-    Clauses: gtr.card.water_tower.effect, gtr.acquire.only_paired.
+    Clauses: bang.card.water_tower.effect, bang.train.acquire.only_paired.
     """
-    return None if pairs(position) else "gtr.card.water_tower.effect"
+    return None if pairs(position) else "bang.card.water_tower.effect"
 
 
 def effect_water_tower(position: Position, item: Item) -> list[Item]:
     """A wagon for nothing, which does not count for the turn.
 
-    Clauses: gtr.card.water_tower.effect, gtr.card.water_tower.no_move, gtr.card.water_tower.not_counted.
+    Clauses: bang.card.water_tower.effect, bang.card.water_tower.no_move, bang.card.water_tower.not_counted.
     """
     return [do("a wagon for nothing", item["who"])]
 
@@ -62,7 +62,7 @@ def do_water_tower(position: Position, item: Item) -> None:
 def answers_water_tower(position: Position, item: Item) -> list[Line]:
     """Any wagon under a station.
 
-    Clause: gtr.card.water_tower.effect.
+    Clause: bang.card.water_tower.effect.
     """
     return [{"by": item["who"], "do": "choose", "what": wagon} for wagon in pairs(position)]
 
@@ -70,7 +70,7 @@ def answers_water_tower(position: Position, item: Item) -> list[Line]:
 def answer_water_tower(position: Position, item: Item, line: Line) -> None:
     """The wagon is taken.
 
-    Clause: gtr.card.water_tower.not_counted.
+    Clause: bang.card.water_tower.not_counted.
     """
     position["todo"].remove(item)
     first(position, do("takes the wagon", item["who"], wagon=line["what"]))
@@ -82,17 +82,17 @@ def answer_water_tower(position: Position, item: Item, line: Line) -> None:
 def refusal_knife_revolver(position: Position, who: str, line: Line) -> str | None:
     """Not beside the BANG! card of the turn; in range.
 
-    Clauses: gtr.card.knife_revolver.uses_bang_limit, gtr.card.knife_revolver.effect, bang.symbol.in_range.
+    Clauses: bang.card.knife_revolver.uses_bang_limit, bang.card.knife_revolver.effect, bang.symbol.in_range.
     """
     if position["bangs"] and bang_limit(position, who) == 1:
-        return "gtr.card.knife_revolver.uses_bang_limit"
+        return "bang.card.knife_revolver.uses_bang_limit"
     return None if in_range(position, who, line["on"]) else "bang.symbol.in_range"
 
 
 def effect_knife_revolver(position: Position, item: Item) -> list[Item]:
     """A draw!, and a BANG! effect; it is no BANG! card.
 
-    Clauses: gtr.card.knife_revolver.effect, gtr.card.knife_revolver.not_bang.
+    Clauses: bang.card.knife_revolver.effect, bang.card.knife_revolver.not_bang.
     """
     if not shots(position, item, [item["on"]]):
         return []
@@ -104,7 +104,7 @@ def effect_knife_revolver(position: Position, item: Item) -> list[Item]:
 def after_knife_revolver(position: Position, who: str, high: bool) -> None:
     """On jack, queen, king or ace the card comes back into the hand.
 
-    Clause: gtr.card.knife_revolver.effect.
+    Clause: bang.card.knife_revolver.effect.
     """
     if high:
         take_from_discards(position, who, position["checked"])
@@ -121,7 +121,7 @@ def take_from_discards(position: Position, who: str, card: str) -> None:
 def do_evaded(position: Position, item: Item) -> None:
     """Evaded! has cancelled an effect: its player takes the card that it came from.
 
-    Clauses: gtr.card.evaded.effect, gtr.card.evaded.card_already_moved.
+    Clauses: bang.card.evaded.effect, bang.card.evaded.card_already_moved.
     """
     for card in item["cards"]:
         take_from_discards(position, item["who"], card)
@@ -133,7 +133,7 @@ def do_evaded(position: Position, item: Item) -> None:
 def effect_most_wanted(position: Position, item: Item) -> list[Item]:
     """A card; and then everybody makes a draw!.
 
-    Clauses: gtr.card.most_wanted.effect, gtr.card.most_wanted.all_dead_outlaws_win.
+    Clauses: bang.card.most_wanted.effect, bang.card.most_wanted.all_dead_outlaws_win.
     """
     who = item["who"]
     players = [name for name in round_from(position, who) if not leaves_alone(position, name, who, [item["card"]])]
@@ -144,7 +144,7 @@ def effect_most_wanted(position: Position, item: Item) -> list[Item]:
 def do_most_wanted(position: Position, item: Item) -> None:
     """A player makes a draw!.
 
-    Clause: gtr.card.most_wanted.effect.
+    Clause: bang.card.most_wanted.effect.
     """
     if in_game(position, item["who"]):
         check = do("draw!", item["who"], wants="spades", flipped=[], then="Most Wanted")
@@ -159,9 +159,9 @@ def after_most_wanted(position: Position, who: str, spades: bool) -> None:
 def do_most_wanted_result(position: Position, item: Item) -> None:
     """On spades a life is lost, through the player of the card or by one reading through nobody.
 
-    Clause: gtr.card.most_wanted.effect.
+    Clause: bang.card.most_wanted.effect.
     """
-    by = item["by"] if reading(position, "gtr.card.most_wanted.effect") == "player" else None
+    by = item["by"] if reading(position, "bang.card.most_wanted.effect") == "player" else None
     if item["hit"]:
         first(position, do("lose lives", item["who"], n=1, by=by if by != item["who"] else None))
 
@@ -172,7 +172,7 @@ def do_most_wanted_result(position: Position, item: Item) -> None:
 def copied_by_money_bag(position: Position) -> str | None:
     """The name of the card that Money Bag is played as: the brown one on top of the discard pile.
 
-    Clause: gtr.card.money_bag.effect.
+    Clause: bang.card.money_bag.effect.
     """
     if not position["discard"]:
         return None
@@ -186,7 +186,7 @@ def copied_by_money_bag(position: Position) -> str | None:
 def do_map(position: Position, item: Item) -> None:
     """Two cards of the draw pile are looked at, and one of them may be discarded.
 
-    Clauses: gtr.card.map.effect, gtr.card.map.timing, gtr.card.map.abandoned_mine.
+    Clauses: bang.card.map.effect, bang.card.map.timing, bang.card.map.abandoned_mine.
     """
     who, seen = item["who"], item.get("seen", [])
     if not in_game(position, who) or not has_card(position, who, "Map"):
@@ -202,7 +202,7 @@ def do_map(position: Position, item: Item) -> None:
 def answers_map(position: Position, item: Item) -> list[Line]:
     """One of the two is discarded, or none.
 
-    Clause: gtr.card.map.effect.
+    Clause: bang.card.map.effect.
     """
     who = item["who"]
     lines: list[Line] = [{"by": who, "do": "discard", "card": card} for card in sorted(set(item["seen"]))]
@@ -212,7 +212,7 @@ def answers_map(position: Position, item: Item) -> list[Line]:
 def answer_map(position: Position, item: Item, line: Line) -> None:
     """What is not discarded goes back on top, in the same order.
 
-    Clause: gtr.card.map.effect.
+    Clause: bang.card.map.effect.
     """
     position["todo"].remove(item)
     seen = list(item["seen"])
@@ -228,9 +228,9 @@ def answer_map(position: Position, item: Item, line: Line) -> None:
 def end_of_turn(position: Position, who: str) -> None:
     """Strongbox and Jimmy Texas bring a card, be the turn lost to Jail.
 
-    Clauses: gtr.card.strongbox.effect, gtr.card.strongbox.not_playable_now, gtr.card.strongbox.while_jailed,
-    gtr.character.jimmy_texas.effect, gtr.character.jimmy_texas.not_playable_now,
-    gtr.character.jimmy_texas.while_jailed.
+    Clauses: bang.card.strongbox.effect, bang.card.strongbox.not_playable_now, bang.card.strongbox.while_jailed,
+    bang.character.jimmy_texas.effect, bang.character.jimmy_texas.not_playable_now,
+    bang.character.jimmy_texas.while_jailed.
     """
     if not in_game(position, who):
         return
@@ -243,7 +243,7 @@ def end_of_turn(position: Position, who: str) -> None:
 def do_one_card(position: Position, item: Item) -> None:
     """A card from the draw pile.
 
-    Clauses: gtr.card.strongbox.effect, gtr.character.jimmy_texas.effect, gtr.card.refund.effect.
+    Clauses: bang.card.strongbox.effect, bang.character.jimmy_texas.effect, bang.card.refund.effect.
     """
     first(position, do("draw cards", item["who"], n=1))
 
@@ -254,7 +254,7 @@ def do_one_card(position: Position, item: Item) -> None:
 def do_dining_car(position: Position, item: Item) -> None:
     """A draw! at the start of the turn.
 
-    Clause: gtr.wagon.dining_car.effect.
+    Clause: bang.wagon.dining_car.effect.
     """
     if has_card(position, item["who"], "Dining Car"):
         first(position, do("draw!", item["who"], wants="hearts", flipped=[], then="Dining Car"))
@@ -291,7 +291,7 @@ DO = {
     "dining car": do_dining_car,
 }
 ASK = {
-    "which wagon for nothing": (answers_water_tower, None, answer_water_tower, "gtr.card.water_tower.effect"),
-    "look at the map": (answers_map, None, answer_map, "gtr.card.map.effect"),
+    "which wagon for nothing": (answers_water_tower, None, answer_water_tower, "bang.card.water_tower.effect"),
+    "look at the map": (answers_map, None, answer_map, "bang.card.map.effect"),
 }
 CLOSED = {"look at the map"}

@@ -18,7 +18,7 @@ from verification.model.bang.todo import do, first
 def do_shade(position: Position, item: Item) -> None:
     """Shade O'Connor is asked, if there is a card to be discarded.
 
-    Clauses: gtr.character.shade_oconnor.effect, gtr.character.shade_oconnor.before_locomotive.
+    Clauses: bang.character.shade_oconnor.effect, bang.character.shade_oconnor.before_locomotive.
     """
     if in_game(position, item["who"]) and payable(position, item["who"]):
         first(position, {**item, "what": "a card for a card"})
@@ -27,7 +27,7 @@ def do_shade(position: Position, item: Item) -> None:
 def answers_shade(position: Position, item: Item) -> list[Line]:
     """Any card of the hand, or none.
 
-    Clause: gtr.character.shade_oconnor.effect.
+    Clause: bang.character.shade_oconnor.effect.
     """
     who = item["who"]
     cards = sorted(set(payable(position, who)))
@@ -45,7 +45,7 @@ def answer_shade(position: Position, item: Item, line: Line) -> None:
 def do_manuelita(position: Position, item: Item) -> None:
     """Manuelita draws two cards.
 
-    Clauses: gtr.character.manuelita.effect, gtr.character.manuelita.before_locomotive.
+    Clauses: bang.character.manuelita.effect, bang.character.manuelita.before_locomotive.
     """
     first(position, do("draw cards", item["who"], n=2))
 
@@ -53,16 +53,16 @@ def do_manuelita(position: Position, item: Item) -> None:
 def refusal_zippy(position: Position, who: str, line: Line) -> str | None:
     """Zippy Roy moves the train once in a turn.
 
-    Clauses: gtr.character.zippy_roy.effect, gtr.character.zippy_roy.no_wagon.
+    Clauses: bang.character.zippy_roy.effect, bang.character.zippy_roy.no_wagon.
     """
     able = has(position, who, "Zippy Roy") and not position["used"].get("zippy_roy")
-    return None if able and not line.get("on") and not line.get("at") else "gtr.character.zippy_roy.effect"
+    return None if able and not line.get("on") and not line.get("at") else "bang.character.zippy_roy.effect"
 
 
 def use_zippy(position: Position, item: Item, line: Line) -> None:
     """The train moves.
 
-    Clause: gtr.character.zippy_roy.effect.
+    Clause: bang.character.zippy_roy.effect.
     """
     position["used"]["zippy_roy"] = 1
     first(position, do("the train moves", item["who"]), do("effect over", item["who"]))
@@ -74,13 +74,13 @@ def use_zippy(position: Position, item: Item, line: Line) -> None:
 def new_targets(position: Position, item: Item) -> list[str]:
     """The players whom Evan Babbit may name as the new target of a BANG! card: not the one who plays it.
 
-    Clauses: gtr.character.evan_babbit.effect, gtr.character.evan_babbit.not_the_shooter.
+    Clauses: bang.character.evan_babbit.effect, bang.character.evan_babbit.not_the_shooter.
     """
     who, shooter = item["who"], item["by"]
     if not item.get("card") or item.get("at") or not has(position, who, "Evan Babbit"):
         return []
     others = [name for name in others_from(position, who) if name != shooter]
-    if reading(position, "gtr.character.evan_babbit.effect") == "anybody":
+    if reading(position, "bang.character.evan_babbit.effect") == "anybody":
         return others
     return [name for name in others if distance(position, who, name) <= 1]
 
@@ -88,7 +88,7 @@ def new_targets(position: Position, item: Item) -> list[str]:
 def suited(position: Position, item: Item) -> list[str]:
     """The cards of Evan Babbit's hand of the suit of the BANG! card.
 
-    Clause: gtr.character.evan_babbit.same_suit.
+    Clause: bang.character.evan_babbit.same_suit.
     """
     wanted = suit(position, item["card"])
     return [card for card in payable(position, item["who"]) if suit(position, card) == wanted]
@@ -97,7 +97,7 @@ def suited(position: Position, item: Item) -> list[str]:
 def evan_lines(position: Position, item: Item) -> list[Line]:
     """The uses of Evan Babbit against a BANG! card.
 
-    Clause: gtr.character.evan_babbit.effect.
+    Clause: bang.character.evan_babbit.effect.
     """
     targets = new_targets(position, item)
     if not targets or not suited(position, item):
@@ -108,7 +108,7 @@ def evan_lines(position: Position, item: Item) -> list[Line]:
 def answers_evan(position: Position, item: Item) -> list[Line]:
     """What anybody may answer to a shot, or a new target.
 
-    Clause: gtr.character.evan_babbit.effect.
+    Clause: bang.character.evan_babbit.effect.
     """
     return evan_lines(position, item) + answers_shot(position, item)
 
@@ -125,7 +125,7 @@ def answer_evan(position: Position, item: Item, line: Line) -> None:
 def answers_suited(position: Position, item: Item) -> list[Line]:
     """Any card of the suit, or taking the whole back.
 
-    Clause: gtr.character.evan_babbit.same_suit.
+    Clause: bang.character.evan_babbit.same_suit.
     """
     who = item["who"]
     cards = sorted(set(suited(position, item["shot"])))
@@ -135,7 +135,7 @@ def answers_suited(position: Position, item: Item) -> list[Line]:
 def answer_suited(position: Position, item: Item, line: Line) -> None:
     """The card is discarded, and the BANG! card has a new target.
 
-    Clauses: gtr.character.evan_babbit.effect, gtr.character.evan_babbit.original_card.
+    Clauses: bang.character.evan_babbit.effect, bang.character.evan_babbit.original_card.
     """
     who, fired = item["who"], item["shot"]
     position["todo"].remove(item)
@@ -149,8 +149,8 @@ def answer_suited(position: Position, item: Item, line: Line) -> None:
 USES = {"Zippy Roy": (refusal_zippy, use_zippy)}
 DO = {"Shade O'Connor": do_shade, "Manuelita": do_manuelita}
 ASK = {
-    "answer or redirect": (answers_evan, None, answer_evan, "gtr.character.evan_babbit.effect"),
-    "a card for a card": (answers_shade, None, answer_shade, "gtr.character.shade_oconnor.effect"),
-    "a card of this suit": (answers_suited, None, answer_suited, "gtr.character.evan_babbit.same_suit"),
+    "answer or redirect": (answers_evan, None, answer_evan, "bang.character.evan_babbit.effect"),
+    "a card for a card": (answers_shade, None, answer_shade, "bang.character.shade_oconnor.effect"),
+    "a card of this suit": (answers_suited, None, answer_suited, "bang.character.evan_babbit.same_suit"),
 }
 CLOSED = {"a card of this suit"}

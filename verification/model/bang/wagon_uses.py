@@ -32,19 +32,19 @@ DISCARDED = {
 BAGGAGE = ("BANG!", "Panic!", "Cat Balou")
 """As what Baggage Car may be used in the own turn.
 
-Clause: gtr.wagon.baggage_car.effect.
+Clause: bang.wagon.baggage_car.effect.
 """
 
 
 def refusal_wagon(position: Position, who: str, line: Line) -> str | None:
     """Why a wagon may not be used like this in the own turn.
 
-    Clauses: gtr.wagon.sleeper_car.effect, gtr.wagon.baggage_car.effect, gtr.wagon.passenger_car.effect,
-    gtr.wagon.coal_hopper.effect.
+    Clauses: bang.wagon.sleeper_car.effect, bang.wagon.baggage_car.effect, bang.wagon.passenger_car.effect,
+    bang.wagon.coal_hopper.effect.
     """
     name, on, at = line["what"], line.get("on"), line.get("at")
     if not lies_before(position, who, name) or not cards_work(position, who):
-        return f"gtr.wagon.{name.lower().replace(' ', '_')}.effect"
+        return f"bang.wagon.{name.lower().replace(' ', '_')}.effect"
     if on is not None and not (on in position["hand"] and in_game(position, on)):
         return "bang.elimination.last_life"
     rule = REFUSALS.get(name)
@@ -56,11 +56,11 @@ def refusal_wagon(position: Position, who: str, line: Line) -> str | None:
 def refusal_baggage(position: Position, who: str, line: Line) -> str | None:
     """Baggage Car is aimed as the card that it is used as; there is no limit to its BANG!.
 
-    Clause: gtr.wagon.baggage_car.effect.
+    Clause: bang.wagon.baggage_car.effect.
     """
     name, on, at = line.get("as"), line.get("on"), line.get("at")
     if name not in BAGGAGE or on is None or (at is not None and name == "BANG!"):
-        return "gtr.wagon.baggage_car.effect"
+        return "bang.wagon.baggage_car.effect"
     if name == "BANG!":
         return None if in_range(position, who, on) else "bang.card.bang.range_check"
     if name == "Panic!" and refusal_panic(position, who, line):
@@ -71,23 +71,23 @@ def refusal_baggage(position: Position, who: str, line: Line) -> str | None:
 def refusal_passenger(position: Position, who: str, line: Line) -> str | None:
     """Passenger Car takes a card of another player, at any distance.
 
-    Clause: gtr.wagon.passenger_car.effect.
+    Clause: bang.wagon.passenger_car.effect.
     """
     if line.get("on") in (None, who) or line.get("as"):
-        return "gtr.wagon.passenger_car.effect"
+        return "bang.wagon.passenger_car.effect"
     return refusal_card_of(position, who, line, 0, "Passenger Car")
 
 
 def refusal_hopper(position: Position, who: str, line: Line) -> str | None:
     """Coal Hopper is aimed at a wagon in front of a player, if there is another one.
 
-    Clause: gtr.wagon.coal_hopper.effect.
+    Clause: bang.wagon.coal_hopper.effect.
     """
     on, at = line.get("on"), line.get("at")
     others = wagons_before(position, "Coal Hopper")
     if on is None and at is None:
-        return "gtr.wagon.coal_hopper.effect" if others else None
-    return None if (on, at) in others and not line.get("as") else "gtr.wagon.coal_hopper.effect"
+        return "bang.wagon.coal_hopper.effect" if others else None
+    return None if (on, at) in others and not line.get("as") else "bang.wagon.coal_hopper.effect"
 
 
 def wagons_before(position: Position, but: str) -> list[tuple[str, str]]:
@@ -100,13 +100,13 @@ def wagons_before(position: Position, but: str) -> list[tuple[str, str]]:
 def refusal_sleeper(position: Position, who: str, line: Line) -> str | None:
     """Sleeper Car shoots once in a turn, for another blue card or wagon, and within range.
 
-    Clause: gtr.wagon.sleeper_car.effect.
+    Clause: bang.wagon.sleeper_car.effect.
     """
     on = line.get("on")
     if on is None or line.get("at") or line.get("as") or position["used"].get("sleeper_car"):
-        return "gtr.wagon.sleeper_car.effect"
+        return "bang.wagon.sleeper_car.effect"
     if not other_blue(position, who, "Sleeper Car"):
-        return "gtr.wagon.sleeper_car.effect"
+        return "bang.wagon.sleeper_car.effect"
     return None if in_range(position, who, on) else "bang.card.bang.range_check"
 
 
@@ -130,7 +130,7 @@ def candidates(position: Position, who: str) -> list[Line]:
 def use_wagon(position: Position, item: Item, line: Line) -> None:
     """The wagon is discarded, and its effect happens; with Sleeper Car another card is discarded.
 
-    Clauses: gtr.wagons.discard_to_bottom, gtr.wagon.sleeper_car.effect.
+    Clauses: bang.train.wagons.discard_to_bottom, bang.wagon.sleeper_car.effect.
     """
     who, name = item["who"], line["what"]
     used = do("play it", who, card=name, name=line.get("as") or name, on=line.get("on"), at=line.get("at"))
@@ -153,7 +153,7 @@ def do_effect(position: Position, item: Item) -> None:
 def effect_bang(position: Position, item: Item) -> list[Item]:
     """A BANG! effect on one player, outside the limit.
 
-    Clauses: gtr.wagon.baggage_car.effect, gtr.wagon.sleeper_car.effect.
+    Clauses: bang.wagon.baggage_car.effect, bang.wagon.sleeper_car.effect.
     """
     return shots(position, item, [item["on"]])
 
@@ -164,7 +164,7 @@ def effect_bang(position: Position, item: Item) -> list[Item]:
 def answers_other_blue(position: Position, item: Item) -> list[Line]:
     """Any blue card or wagon in front of the player, by one reading blue cards of the hand, too.
 
-    Clauses: gtr.wagon.caboose.effect, gtr.wagon.caboose.not_itself, gtr.wagon.sleeper_car.effect.
+    Clauses: bang.wagon.caboose.effect, bang.wagon.caboose.not_itself, bang.wagon.sleeper_car.effect.
     """
     cards = sorted(set(other_blue(position, item["who"], item["wagon"])))
     return [{"by": item["who"], "do": "pick", "card": card} for card in cards]
@@ -188,7 +188,7 @@ def answer_other_blue(position: Position, item: Item, line: Line) -> None:
 def effect_cattle_truck(position: Position, item: Item) -> list[Item]:
     """One of the three topmost cards of the discard pile is taken.
 
-    Clause: gtr.wagon.cattle_truck.effect.
+    Clause: bang.wagon.cattle_truck.effect.
     """
     return [do("take a discard", item["who"])] if position["discard"] else []
 
@@ -196,7 +196,7 @@ def effect_cattle_truck(position: Position, item: Item) -> list[Item]:
 def answers_discards(position: Position, item: Item) -> list[Line]:
     """Any of the three.
 
-    Clause: gtr.wagon.cattle_truck.effect.
+    Clause: bang.wagon.cattle_truck.effect.
     """
     return [{"by": item["who"], "do": "pick", "card": card} for card in sorted(set(position["discard"][-3:]))]
 
@@ -212,7 +212,7 @@ def answer_discards(position: Position, item: Item, line: Line) -> None:
 def effect_mail_car(position: Position, item: Item) -> list[Item]:
     """Three cards, of which one is given to another player.
 
-    Clause: gtr.wagon.mail_car.effect.
+    Clause: bang.wagon.mail_car.effect.
     """
     who = item["who"]
     had = list(position["hand"][who])
@@ -256,7 +256,7 @@ def answer_mail(position: Position, item: Item, line: Line) -> None:
 def effect_circus(position: Position, item: Item) -> list[Item]:
     """Everybody else discards a card in play, from the left neighbour on.
 
-    Clauses: gtr.wagon.circus_wagon.effect, gtr.wagon.circus_wagon.order.
+    Clauses: bang.wagon.circus_wagon.effect, bang.wagon.circus_wagon.order.
     """
     who = item["who"]
     return [do("circus", other, by=who, gone_with=other) for other in others_from(position, who)]
@@ -271,7 +271,7 @@ def do_circus(position: Position, item: Item) -> None:
 def answers_circus(position: Position, item: Item) -> list[Line]:
     """Any card in front of the player but equipment.
 
-    Clauses: gtr.wagon.circus_wagon.effect, bang.gold_rush.equipment.untouchable.
+    Clauses: bang.wagon.circus_wagon.effect, bang.gold_rush.equipment.untouchable.
     """
     who = item["who"]
     return [{"by": who, "do": "discard", "card": card} for card in sorted(set(within_grasp(position, who)))]
@@ -287,7 +287,7 @@ def answer_circus(position: Position, item: Item, line: Line) -> None:
 def effect_hopper(position: Position, item: Item) -> list[Item]:
     """A card, and a wagon in front of a player is discarded.
 
-    Clause: gtr.wagon.coal_hopper.effect.
+    Clause: bang.wagon.coal_hopper.effect.
     """
     draw = do("draw cards", item["who"], n=1)
     return [draw, *(CARD_EFFECTS["Cat Balou"](position, item) if item["at"] else [])]
@@ -299,7 +299,7 @@ def effect_hopper(position: Position, item: Item) -> list[Item]:
 def effect_lounge(position: Position, item: Item) -> list[Item]:
     """Two wagons of the deck, one for the player and one for somebody else.
 
-    Clauses: gtr.wagon.lounge_car.effect, gtr.wagon.lounge_car.not_counted.
+    Clauses: bang.wagon.lounge_car.effect, bang.wagon.lounge_car.not_counted.
     """
     return [do("lounge", item["who"], drawn=[], left=2)]
 
@@ -320,7 +320,7 @@ def do_lounge(position: Position, item: Item) -> None:
 def answers_lounge(position: Position, item: Item) -> list[Line]:
     """Which wagon is for whom; a Sheriff does not keep Ghost Car, and gives it to nobody whom it may not haunt.
 
-    Clauses: gtr.wagon.lounge_car.effect, gtr.wagon.lounge_car.sheriff_ghost_car.
+    Clauses: bang.wagon.lounge_car.effect, bang.wagon.lounge_car.sheriff_ghost_car.
     """
     who = item["who"]
     return [
@@ -345,7 +345,7 @@ def answer_lounge(position: Position, item: Item, line: Line) -> None:
 def effect_express(position: Position, item: Item) -> list[Item]:
     """The hand is discarded, and another turn follows.
 
-    Clauses: gtr.wagon.express_car.effect, gtr.wagon.express_car.no_chain.
+    Clauses: bang.wagon.express_car.effect, bang.wagon.express_car.no_chain.
     """
     who = item["who"]
     hand = do("order of discards", who, cards=list(position["hand"][who]), of=who, gone_with=who)
@@ -355,12 +355,12 @@ def effect_express(position: Position, item: Item) -> list[Item]:
 def do_express_over(position: Position, item: Item) -> None:
     """The turn ends at once, or by one reading goes on.
 
-    Clauses: gtr.wagon.express_car.effect, gtr.wagon.express_car.no_chain.
+    Clauses: bang.wagon.express_car.effect, bang.wagon.express_car.no_chain.
     """
     who = item["who"]
     if not position["used"].get("turn_of_express_car"):
         position["extra_turns"].append({"player": who, "by": "Express Car"})
-    if reading(position, "gtr.wagon.express_car.effect") == "at_once":
+    if reading(position, "bang.wagon.express_car.effect") == "at_once":
         names = [entry["what"] for entry in position["todo"]]
         begin = names.index("effect over") + 1
         del position["todo"][begin : names.index("turn over")]
@@ -392,10 +392,10 @@ DO = {
     "the turn is over for Express Car": do_express_over,
 }
 ASK = {
-    "another blue card": (answers_other_blue, None, answer_other_blue, "gtr.wagon.caboose.effect"),
-    "take a discard": (answers_discards, None, answer_discards, "gtr.wagon.cattle_truck.effect"),
-    "give a card": (answers_mail, None, answer_mail, "gtr.wagon.mail_car.effect"),
-    "discard for the circus": (answers_circus, None, answer_circus, "gtr.wagon.circus_wagon.effect"),
-    "distribute the wagons": (answers_lounge, None, answer_lounge, "gtr.wagon.lounge_car.effect"),
+    "another blue card": (answers_other_blue, None, answer_other_blue, "bang.wagon.caboose.effect"),
+    "take a discard": (answers_discards, None, answer_discards, "bang.wagon.cattle_truck.effect"),
+    "give a card": (answers_mail, None, answer_mail, "bang.wagon.mail_car.effect"),
+    "discard for the circus": (answers_circus, None, answer_circus, "bang.wagon.circus_wagon.effect"),
+    "distribute the wagons": (answers_lounge, None, answer_lounge, "bang.wagon.lounge_car.effect"),
 }
 CLOSED = {"another blue card"}

@@ -25,7 +25,7 @@ def is_wagon(card: str) -> bool:
 def put_under(position: Position, wagon: str) -> None:
     """A wagon that is discarded goes face down to the bottom of its deck.
 
-    Clauses: gtr.wagons.discard_to_bottom, gtr.elimination.wagons_discarded.
+    Clauses: bang.train.wagons.discard_to_bottom, bang.train.elimination.wagons_discarded.
     """
     position["wagons_under"].append(wagon)
 
@@ -33,8 +33,8 @@ def put_under(position: Position, wagon: str) -> None:
 def come_to(position: Position, who: str, wagon: str) -> None:
     """A wagon that a player gets lies in front of them; a Sheriff puts Ghost Car in front of somebody else.
 
-    Clauses: gtr.wagons.never_in_hand, gtr.acquire.put_in_front, gtr.base.vulture_sam.wagons,
-    gtr.base.vulture_sam.sheriff_ghost_car, gtr.wagon.lounge_car.sheriff_ghost_car.
+    Clauses: bang.train.wagons.never_in_hand, bang.train.acquire.put_in_front, bang.train.vulture_sam.wagons,
+    bang.wagon.ghost_car.sheriff_moves_on, bang.wagon.lounge_car.sheriff_ghost_car.
     """
     if wagon == "Ghost Car" and role(position, who) == "sheriff":
         first(position, do("whom the Ghost Car haunts", who))
@@ -45,7 +45,7 @@ def come_to(position: Position, who: str, wagon: str) -> None:
 def lie_before(position: Position, who: str, wagon: str) -> None:
     """A wagon lies in front of a player; with Ghost Car a player who is out of the game is back.
 
-    Clauses: gtr.acquire.put_in_front, gtr.wagon.ghost_car.returns_eliminated.
+    Clauses: bang.train.acquire.put_in_front, bang.wagon.ghost_car.returns_eliminated.
     """
     position["in_play"][who].append(wagon)
     if wagon == "Ghost Car" and not in_game(position, who):
@@ -58,7 +58,7 @@ def lie_before(position: Position, who: str, wagon: str) -> None:
 def haunted(position: Position) -> list[str]:
     """The players in front of whom Ghost Car may be put: anybody but the Sheriff, out of the game or not.
 
-    Clauses: gtr.wagon.ghost_car.target, gtr.wagon.ghost_car.not_sheriff.
+    Clauses: bang.wagon.ghost_car.target, bang.wagon.ghost_car.not_sheriff.
     """
     return [name for name in everybody(position) if role(position, name) != "sheriff"]
 
@@ -66,7 +66,7 @@ def haunted(position: Position) -> list[str]:
 def answers_haunt(position: Position, item: Item) -> list[Line]:
     """Anybody who may have Ghost Car.
 
-    Clauses: gtr.wagon.ghost_car.target, gtr.base.vulture_sam.sheriff_ghost_car.
+    Clauses: bang.wagon.ghost_car.target, bang.wagon.ghost_car.sheriff_moves_on.
     """
     who = item["who"]
     return [{"by": who, "do": "choose", "on": name} for name in haunted(position)]
@@ -81,7 +81,7 @@ def answer_haunt(position: Position, item: Item, line: Line) -> None:
 def other_blue(position: Position, who: str, wagon: str) -> list[str]:
     """The blue cards and wagons in front of a player, but for this one.
 
-    Clauses: gtr.wagon.caboose.effect, gtr.wagon.caboose.not_itself, gtr.wagon.sleeper_car.effect.
+    Clauses: bang.wagon.caboose.effect, bang.wagon.caboose.not_itself, bang.wagon.sleeper_car.effect.
     """
     from_play = [card for card in position["in_play"][who] if is_blue_or_wagon(card)]
     return [card for card in from_play if name_of(card) != wagon]
@@ -97,4 +97,4 @@ def held_by_ghost_car(position: Position, who: str) -> bool:
     return lies_before(position, who, "Ghost Car") is not None
 
 
-ASK = {"whom the Ghost Car haunts": (answers_haunt, None, answer_haunt, "gtr.wagon.ghost_car.target")}
+ASK = {"whom the Ghost Car haunts": (answers_haunt, None, answer_haunt, "bang.wagon.ghost_car.target")}

@@ -88,7 +88,8 @@ def _goal(role: Role) -> Callable[..., tuple[int, ...] | None]:
 def _last_alive(
     rules: Rules, state: State, owner: int, alive: Alive, killed: int, killer: int
 ) -> tuple[int, ...] | None:
-    if not _are_three(state):
+    """Whoever outlives the others; where nobody does, it is no matter of this."""
+    if not _are_three(state) or not any(alive):
         return None
     return tuple(seat for seat, lives in enumerate(alive) if lives) if sum(alive) == 1 else ()
 

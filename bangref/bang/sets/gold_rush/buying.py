@@ -144,5 +144,10 @@ def _in_flight(frame: Purchase) -> Cards:
     return () if frame.card == NO_CARD else (frame.card,)
 
 
-ELEMENT = Element("buying", (Ability(IN_PLAY_PHASE, PHASE_2, _offers, _judge, _perform, verbs=(BUY,)),))
+def _is_equipment(rules: Rules, action: Action) -> bool:
+    return rules.faces[action.card].name in EQUIPMENT
+
+
+SELLING = Ability(IN_PLAY_PHASE, PHASE_2, _offers, _judge, _perform, verbs=(BUY,), about=_is_equipment)
+ELEMENT = Element("buying", (SELLING,))
 FRAMES: Kinds[Rules, State] = {Purchase: FrameSpec(_run, cards=_in_flight)}
