@@ -3,7 +3,8 @@
 from bangref.bang.distance import distance
 from bangref.bang.draw_check import suit_of
 from bangref.bang.moves import discard_from_hand
-from bangref.bang.play import redirect, used
+from bangref.bang.aimed_at import redirect
+from bangref.bang.play import used
 from bangref.bang.points import AIMED_AT
 from bangref.bang.price import FOR_PRICE, spendable
 from bangref.bang.rules import Character, Rules, Signature
