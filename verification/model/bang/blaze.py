@@ -37,7 +37,7 @@ def answers_exempt(position: Position, item: Item) -> list[Line]:
     """
     who = item["who"]
     players = (others_from if item["name"] in AT_OTHERS else round_from)(position, who)
-    if reading(position, "bang.character.sgt_blaze.effect") == "somebody_else":
+    if reading(position, "bang.character.sgt_blaze.effect") == "others":
         players = [name for name in players if name != who]
     return [*({"by": who, "do": "choose", "on": name} for name in players), {"by": who, "do": "pass"}]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verification.model.bang.distance import distance, in_range
-from verification.model.bang.facts import Item, Line, Position
+from verification.model.bang.facts import Item, Line, Position, name_of
 from verification.model.bang.hit import lives_at_stake, needed_with_aim
 from verification.model.bang.lives import beer_heals, heal
 from verification.model.bang.shot import needed_against, shot
@@ -42,14 +42,24 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     bang.event.shootout.unlimited, bang.card.fanning.excludes_bang, bang.card.lemat.counts,
     bang.card.knife_revolver.uses_bang_limit, bang.card.train_robbery.uses_bang_limit.
     """
+    if name_of(line["card"]) == "Money Bag" and beside_limit(position):
+        return refusal_range(position, who, line)
     limit = bang_limit(position, who)
     if limit is not None and position["bangs"] >= limit:
         return "bang.turn.play.one_bang_card"
-    if limit == 1 and (position["used"].get("knife_revolver") or position["used"].get("train_robbery")):
+    if limit == 1 and position["used"].get("knife_revolver"):
         return "bang.card.knife_revolver.uses_bang_limit"
     if limit == 1 and position["used"].get("fanning"):
         return "bang.card.fanning.excludes_bang"
     return refusal_range(position, who, line)
+
+
+def beside_limit(position: Position) -> bool:
+    """Whether a BANG! that Money Bag copies is not the BANG! card of the turn.
+
+    Clause: bang.card.money_bag.bang_limit.
+    """
+    return reading(position, "bang.card.money_bag.bang_limit") == "not_counted"
 
 
 def bang_limit(position: Position, who: str) -> int | None:
@@ -294,6 +304,8 @@ REFUSALS: dict[str, Callable[[Position, str, Line], str | None]] = {
     "Missed!": refusal_missed,
     "Dodge": refusal_missed,
     "Backfire": refusal_missed,
+    "Cactus": refusal_missed,
+    "Evaded!": refusal_missed,
     "Beer": refusal_beer,
     "Panic!": refusal_panic,
     "Duel": refusal_duel,

@@ -90,39 +90,7 @@ def characters(edition: str, sets: tuple[str, ...]) -> list[str]:
 @cache
 def default_readings() -> dict[str, str]:
     """The readings of the card game and their defaults, from the rulebook."""
-    return {id: reading.default for id, reading in load().readings.items() if id.startswith("bang.")} | PROVISIONAL
-
-
-PROVISIONAL = {
-    "bang.train.setup.station_row": "one_each",
-    "bang.train.terminus.station_number": "beginners",
-    "bang.train.move.no_sheriff": "starter",
-    "bang.train.acquire.once_per_turn": "phase_2",
-    "bang.train.acquire.free_move_commits": "payable",
-    "bang.train.acquire.wagons_as_payment": "any_two",
-    "bang.train.wagons.never_in_hand": "other_player",
-    "bang.train.wagons.treated_as_blue": "affected",
-    "bang.locomotive.ironhorse.all_dead_outlaws_win": "together",
-    "bang.train.terminus.buy_window": "ordinary",
-    "bang.wagon.caboose.effect": "hand_too",
-    "bang.wagon.baggage_car.reaction": "bang_too",
-    "bang.wagon.express_car.effect": "at_once",
-    "bang.wagon.express_car.no_chain": "any_origin",
-    "bang.card.map.effect": "same_order",
-    "bang.card.money_bag.effect": "not_counted",
-    "bang.card.most_wanted.effect": "player",
-    "bang.card.refund.effect": "by_other",
-    "bang.card.switch.sheriff_limits": "both",
-    "bang.card.train_robbery.effect": "anybody",
-    "bang.card.train_robbery.decide_each": "one_by_one",
-    "bang.character.benny_brawler.effect": "any_number",
-    "bang.character.evan_babbit.effect": "distance_1",
-    "bang.character.sgt_blaze.effect": "himself_too",
-    "bang.character.shade_oconnor.effect": "once",
-    "bang.wagon.ghost_car.effect": "first",
-    "bang.wagon.prisoner_car.effect": "named",
-    "bang.card.cactus.effect": "at_once",
-}
+    return {id: reading.default for id, reading in load().readings.items() if id.startswith("bang.")}
 
 
 def without(hand: list[str], *cards: str) -> list[str]:

@@ -127,7 +127,8 @@ def blue_before(position: Position, who: str) -> list[str]:
 
     Clause: bang.train.wagons.treated_as_blue.
     """
-    return [card for card in position["in_play"][who] if name_of(card) in BLUE or is_wagon(card)]
+    wagons_too = reading(position, "bang.train.wagons.treated_as_blue") == "affected"
+    return [card for card in position["in_play"][who] if name_of(card) in BLUE or (wagons_too and is_wagon(card))]
 
 
 def do_daltons(position: Position, item: Item) -> None:

@@ -45,8 +45,9 @@ def answer_ignore(position: Position, item: Item, line: Line) -> None:
 def do_ironhorse(position: Position, item: Item) -> None:
     """Everybody is the target of a BANG! effect, from the player on turn on; nobody has caused it.
 
-    Clauses: bang.locomotive.ironhorse.effect, bang.locomotive.ironhorse.no_author, bang.train.terminus.resolve_locomotive,
-    bang.locomotive.ironhorse.all_dead_outlaws_win, bang.card.backfire.no_source_player, bang.train.interaction.apache_kid.
+    Clauses: bang.locomotive.ironhorse.effect, bang.locomotive.ironhorse.no_author,
+    bang.train.terminus.resolve_locomotive, bang.locomotive.ironhorse.all_dead_outlaws_win,
+    bang.card.backfire.no_source_player, bang.train.interaction.apache_kid.
     """
     first(position, *concerned(position, item, ironhorse))
 

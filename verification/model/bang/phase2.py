@@ -23,6 +23,7 @@ from verification.model.bang import (
 from verification.model.bang.abilities import USES as ABILITIES
 from verification.model.bang.aimed_at_one import aimed
 from verification.model.bang.blaze import concerned, sgt_blaze_exempts
+from verification.model.bang.cards import beside_limit
 from verification.model.bang.facts import BLUE, GREEN, WAGONS, Item, Line, Position, name_of
 from verification.model.bang.ghost import rise
 from verification.model.bang.lasting import lay
@@ -183,10 +184,12 @@ def count_play(position: Position, name: str, card: str) -> None:
     used = position["used"]
     if name == "General Store" and name_of(card) != "General Store":
         used["uncle_will"] = 1
-    if name == "BANG!" and name_of(card) != "Money Bag":
+    if name == "BANG!" and not (name_of(card) == "Money Bag" and beside_limit(position)):
         position["bangs"] += 1
-    if name in ("Knife Revolver", "Train Robbery"):
-        used[name.lower().replace(" ", "_")] = 1
+    if name == "Train Robbery":
+        position["bangs"] += 1
+    if name == "Knife Revolver":
+        used["knife_revolver"] = 1
     if name == "Fanning":
         used["fanning"] = 1
     if name == "Black Flower":

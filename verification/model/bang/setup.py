@@ -308,7 +308,7 @@ REMEMBERED = (
     *("turn_lost", "extra_turn", "uncle_will", "doc_holyday", "jose_delgado", "from_the_mine"),
     *("cheaper_purchase", "rucksack", "gold_rush_equipment", "josh_mccloud", "turn_of_don_bell"),
     *("fanning", "evelyn_shebang", "black_flower", "spot_burst_ringer"),
-    *("wagons", "free_move", "sancho", "zippy_roy", "sleeper_car", "knife_revolver", "train_robbery"),
+    *("wagons", "free_move", "sancho", "zippy_roy", "sleeper_car", "knife_revolver"),
 )
 """Numbers that are remembered for a turn as they are."""
 

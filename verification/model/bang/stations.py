@@ -23,7 +23,7 @@ from verification.model.bang.price import payable
 from verification.model.bang.shot import missed_plays
 from verification.model.bang.table import counts_as_bang, everybody, has, in_game, reading, suit, without_lives
 from verification.model.bang.todo import do, first
-from verification.model.bang.train import pairs
+from verification.model.bang.train import free_wagons, pairs
 from verification.model.bang.wagons import come_to, haunted, is_wagon
 
 ON_ANYBODY = {"Ghost Car", "Lumber Flatcar"}
@@ -45,13 +45,13 @@ def fits(position: Position, who: str, station: str, card: str) -> bool:
     """Whether a card in front of a player pays at a station; wagons have no suit and no rank.
 
     Clauses: bang.station.st_francis.price, bang.station.cripple_crack.price, bang.station.santa_fe.price,
-    bang.station.oathman.price, bang.station.fort_woth.price, bang.station.yooma.price,
-    bang.station.deathwood.price, bang.station.virginian_city.price, bang.train.acquire.wagons_as_payment.
+    bang.station.oathman.price, bang.station.fort_woth.price, bang.station.yooma.price, bang.station.deathwood.price,
+    bang.station.virginian_city.price, bang.train.acquire.wagons_as_payment.
     """
     wanted = STATIONS[station]
     if is_wagon(card):
         rule = reading(position, "bang.train.acquire.wagons_as_payment")
-        return rule != "nothing" and ("any" in wanted or ("border" in wanted and rule == "blue_too"))
+        return rule != "none" and ("any" in wanted or ("border" in wanted and rule == "blue_too"))
     if "suit" in wanted:
         return bool(suit(position, card) == wanted["suit"])
     if "ranks" in wanted:
@@ -79,7 +79,8 @@ def fits_from_hand(position: Position, who: str, station: str, card: str) -> boo
 def fitting(position: Position, who: str, station: str, paid: list[str]) -> list[str]:
     """The cards that may be given next, of the hand and in front of the player; equipment pays nothing.
 
-    Clauses: bang.train.acquire.pay_from_hand_or_play, bang.train.acquire.wagons_as_payment, bang.event.sermon.no_use_at_all.
+    Clauses: bang.train.acquire.pay_from_hand_or_play, bang.train.acquire.wagons_as_payment,
+    bang.event.sermon.no_use_at_all.
     """
     hand = payable(position, who, None, paid_from(paid, position["hand"][who]))
     hand = [card for card in hand if fits_from_hand(position, who, station, card)]
@@ -128,7 +129,7 @@ def purchases(position: Position, who: str) -> list[Line]:
     found = pairs(position)
     lines = [{"by": who, "do": "buy", "card": wagon} for wagon in found if can_pay_at(position, who, found[wagon])]
     if has(position, who, "Sancho") and not position["used"].get("sancho"):
-        lines += [{"by": who, "do": "use", "what": "Sancho", "at": wagon} for wagon in found]
+        lines += [{"by": who, "do": "use", "what": "Sancho", "at": wagon} for wagon in free_wagons(position)]
     return lines
 
 
@@ -142,8 +143,7 @@ def free_moves(position: Position, who: str) -> list[Line]:
         return []
     line = {"by": who, "do": "use", "what": "Free move"}
     moved = {**position, "stop": position["stop"] + 1}
-    in_vain = reading(position, "bang.train.acquire.free_move_commits") == "stands"
-    return [line] if in_vain or purchases(moved, who) else []
+    return [line] if purchases(moved, who) else []
 
 
 def about_the_train(line: Line) -> bool:

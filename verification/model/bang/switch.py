@@ -8,7 +8,7 @@ from verification.model.bang.cards import Effect, bang_limit
 from verification.model.bang.facts import WEAPONS, Item, Line, Position, name_of
 from verification.model.bang.piles import discard_own, take_out_of_play
 from verification.model.bang.shot import shot
-from verification.model.bang.table import in_game, leaves_alone, reading, role, within_grasp
+from verification.model.bang.table import in_game, leaves_alone, role, within_grasp
 from verification.model.bang.todo import do, first
 
 # Switch.
@@ -42,8 +42,7 @@ def may_be_exchanged(position: Position, who: str, mine: str, other: str, theirs
         stays.remove(going)
         if any(name_of(card) == name_of(coming) for card in stays):
             return False
-        barred = role(position, player) == "sheriff" and name_of(coming) in ("Jail", "Ghost Car")
-        if barred and (player == who or reading(position, "bang.card.switch.sheriff_limits") == "both"):
+        if role(position, player) == "sheriff" and name_of(coming) in ("Jail", "Ghost Car"):
             return False
     return True
 
@@ -93,14 +92,12 @@ def answer_exchange(position: Position, item: Item, line: Line) -> None:
 
 
 def refusal_robbery(position: Position, who: str, line: Line) -> str | None:
-    """Not beside the BANG! card of the turn; at anybody, by one reading not at oneself.
+    """Not beside the BANG! card of the turn; at anybody.
 
     Clauses: bang.card.train_robbery.uses_bang_limit, bang.card.train_robbery.effect.
     """
     if position["bangs"] and bang_limit(position, who) == 1:
         return "bang.card.train_robbery.uses_bang_limit"
-    if line["on"] == who and reading(position, "bang.card.train_robbery.effect") == "others_only":
-        return "bang.card.train_robbery.effect"
     return None
 
 

@@ -43,12 +43,14 @@ def bare_track() -> Position:
 def set_up(position: Position, who: str) -> list[Item]:
     """What is to be done before the first turn, when the hands have been dealt.
 
-    Clauses: bang.train.setup.two_decks, bang.train.setup.station_row, bang.train.setup.locomotive_side, bang.train.setup.first_three_wagons.
+    Clauses: bang.train.setup.two_decks, bang.train.setup.station_row, bang.train.setup.locomotive_side,
+    bang.train.setup.first_three_wagons.
     """
     if not with_train(position):
         return []
     position["station_bag"], position["wagon_bag"] = sorted(STATIONS), sorted(WAGONS)
-    side = do("draw!", who, wants="red", flipped=[], then="locomotive", nobody=True)
+    nobody = reading(position, "bang.train.setup.locomotive_side") == "nobody"
+    side = do("draw!", who, wants="red", flipped=[], then="locomotive", nobody=nobody)
     return [do("lay stations", who, left=stations_in_a_row(position)), side, do("couple wagons", who)]
 
 
@@ -58,10 +60,9 @@ def stations_in_a_row(position: Position) -> int:
     Clauses: bang.train.setup.station_row, bang.train.terminus.reshuffle_stations.
     """
     players = everybody(position)
-    if position["locomotive"] and reading(position, "bang.train.terminus.station_number") == "in_game":
+    if position["locomotive"] and reading(position, "bang.train.terminus.station_number") == "in_the_game":
         players = [name for name in players if in_game(position, name)]
-    least = 4 if reading(position, "bang.train.setup.station_row") == "at_least_four" else 1
-    return max(len(players), least)
+    return len(players)
 
 
 def after_side(position: Position, who: str, red: bool) -> None:
@@ -163,6 +164,15 @@ def pairs(position: Position) -> dict[str, str]:
     return dict(zip(position["train"], behind, strict=False))
 
 
+def free_wagons(position: Position) -> list[str]:
+    """The wagons that may be taken where nothing is paid.
+
+    Clause: bang.train.free_wagon.
+    """
+    any_of_them = reading(position, "bang.train.free_wagon") == "any"
+    return list(position["train"]) if any_of_them else list(pairs(position))
+
+
 # Moving.
 
 
@@ -174,7 +184,7 @@ def moves_the_train(position: Position, who: str) -> bool:
     if not with_train(position):
         return False
     sheriffs = [name for name in everybody(position) if role(position, name) == "sheriff" and in_game(position, name)]
-    if sheriffs or reading(position, "bang.train.move.no_sheriff") == "nobody":
+    if sheriffs or reading(position, "bang.train.move.no_sheriff") == "cards_only":
         return who in sheriffs
     first_player = starter(position)
     if not in_game(position, first_player):
@@ -224,7 +234,8 @@ def do_train_moves(position: Position, item: Item) -> None:
 def do_new_journey(position: Position, item: Item) -> None:
     """All stations and wagons of the table are shuffled, a new row and a new train are laid, the locomotive is turned.
 
-    Clauses: bang.train.terminus.reshuffle_stations, bang.train.terminus.reshuffle_wagons, bang.train.terminus.flip_locomotive.
+    Clauses: bang.train.terminus.reshuffle_stations, bang.train.terminus.reshuffle_wagons,
+    bang.train.terminus.flip_locomotive.
     """
     who = position["turn"]
     number = stations_in_a_row(position)

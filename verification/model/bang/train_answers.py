@@ -6,7 +6,7 @@ from verification.model.bang.facts import Item, Position
 from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard, take_out_of_play
 from verification.model.bang.sequence import set_off
-from verification.model.bang.table import has_card, in_game, reading
+from verification.model.bang.table import has_card, in_game
 from verification.model.bang.todo import do, first
 from verification.model.bang.wagons import other_blue
 
@@ -46,9 +46,7 @@ def wagons_as_bang(position: Position, who: str) -> list[str]:
 
     Clauses: bang.wagon.baggage_car.reaction, bang.wagon.sleeper_car.reaction.
     """
-    found = []
-    if has_card(position, who, "Baggage Car") and reading(position, "bang.wagon.baggage_car.reaction") == "bang_too":
-        found.append("Baggage Car")
+    found = ["Baggage Car"] if has_card(position, who, "Baggage Car") else []
     ready = has_card(position, who, "Sleeper Car") and other_blue(position, who, "Sleeper Car")
     if ready and not position["used"].get(f"sleeper_car of {who}"):
         found.append("Sleeper Car")

@@ -15,7 +15,7 @@ from verification.model.bang.piles import discard_own, gain, pile_is_ready
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import has, has_card, in_game, leaves_alone, reading, round_from
 from verification.model.bang.todo import do, first
-from verification.model.bang.train import after_side, pairs
+from verification.model.bang.train import after_side, free_wagons
 from verification.model.bang.train_answers import after_cactus
 
 # Next Stop, Full Steam, Water Tower.
@@ -42,7 +42,7 @@ def refusal_water_tower(position: Position, who: str, line: Line) -> str | None:
 
     Clauses: bang.card.water_tower.effect, bang.train.acquire.only_paired.
     """
-    return None if pairs(position) else "bang.card.water_tower.effect"
+    return None if free_wagons(position) else "bang.card.water_tower.effect"
 
 
 def effect_water_tower(position: Position, item: Item) -> list[Item]:
@@ -55,7 +55,7 @@ def effect_water_tower(position: Position, item: Item) -> list[Item]:
 
 def do_water_tower(position: Position, item: Item) -> None:
     """The player is asked which, if there is any left."""
-    if pairs(position):
+    if free_wagons(position):
         first(position, {**item, "what": "which wagon for nothing"})
 
 
@@ -64,7 +64,7 @@ def answers_water_tower(position: Position, item: Item) -> list[Line]:
 
     Clause: bang.card.water_tower.effect.
     """
-    return [{"by": item["who"], "do": "choose", "what": wagon} for wagon in pairs(position)]
+    return [{"by": item["who"], "do": "choose", "what": wagon} for wagon in free_wagons(position)]
 
 
 def answer_water_tower(position: Position, item: Item, line: Line) -> None:
@@ -159,9 +159,9 @@ def after_most_wanted(position: Position, who: str, spades: bool) -> None:
 def do_most_wanted_result(position: Position, item: Item) -> None:
     """On spades a life is lost, through the player of the card or by one reading through nobody.
 
-    Clause: bang.card.most_wanted.effect.
+    Clause: bang.card.most_wanted.author.
     """
-    by = item["by"] if reading(position, "bang.card.most_wanted.effect") == "player" else None
+    by = item["by"] if reading(position, "bang.card.most_wanted.author") == "player" else None
     if item["hit"]:
         first(position, do("lose lives", item["who"], n=1, by=by if by != item["who"] else None))
 

@@ -16,7 +16,6 @@ from verification.model.bang.table import (
     in_game,
     lies_before,
     others_from,
-    reading,
     round_from,
     within_grasp,
 )
@@ -44,7 +43,7 @@ def refusal_wagon(position: Position, who: str, line: Line) -> str | None:
     """
     name, on, at = line["what"], line.get("on"), line.get("at")
     if not lies_before(position, who, name) or not cards_work(position, who):
-        return f"bang.wagon.{name.lower().replace(' ', '_')}.effect"
+        return "bang.wagon.use_by_discard"
     if on is not None and not (on in position["hand"] and in_game(position, on)):
         return "bang.elimination.last_life"
     rule = REFUSALS.get(name)
@@ -222,7 +221,7 @@ def effect_mail_car(position: Position, item: Item) -> list[Item]:
 def do_mail(position: Position, item: Item) -> None:
     """The player is asked, if there are cards and other players."""
     if new_cards(position, item) and others_from(position, item["who"]):
-        first(position, {**item, "what": "give a card"})
+        first(position, {**item, "what": "give a card of the mail"})
 
 
 def new_cards(position: Position, item: Item) -> list[str]:
@@ -353,17 +352,16 @@ def effect_express(position: Position, item: Item) -> list[Item]:
 
 
 def do_express_over(position: Position, item: Item) -> None:
-    """The turn ends at once, or by one reading goes on.
+    """The turn ends at once.
 
     Clauses: bang.wagon.express_car.effect, bang.wagon.express_car.no_chain.
     """
     who = item["who"]
     if not position["used"].get("turn_of_express_car"):
         position["extra_turns"].append({"player": who, "by": "Express Car"})
-    if reading(position, "bang.wagon.express_car.effect") == "at_once":
-        names = [entry["what"] for entry in position["todo"]]
-        begin = names.index("effect over") + 1
-        del position["todo"][begin : names.index("turn over")]
+    names = [entry["what"] for entry in position["todo"]]
+    begin = names.index("effect over") + 1
+    del position["todo"][begin : names.index("turn over")]
 
 
 REFUSALS: dict[str, Callable[[Position, str, Line], str | None]] = {
@@ -394,7 +392,7 @@ DO = {
 ASK = {
     "another blue card": (answers_other_blue, None, answer_other_blue, "bang.wagon.caboose.effect"),
     "take a discard": (answers_discards, None, answer_discards, "bang.wagon.cattle_truck.effect"),
-    "give a card": (answers_mail, None, answer_mail, "bang.wagon.mail_car.effect"),
+    "give a card of the mail": (answers_mail, None, answer_mail, "bang.wagon.mail_car.effect"),
     "discard for the circus": (answers_circus, None, answer_circus, "bang.wagon.circus_wagon.effect"),
     "distribute the wagons": (answers_lounge, None, answer_lounge, "bang.wagon.lounge_car.effect"),
 }

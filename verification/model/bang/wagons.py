@@ -8,7 +8,7 @@ whose order is known, the top one first; below them lie ``wagon_bag``, those who
 from __future__ import annotations
 
 from verification.model.bang.facts import BLUE, WAGONS, Item, Line, Position, name_of
-from verification.model.bang.table import everybody, in_game, lies_before, role
+from verification.model.bang.table import everybody, in_game, lies_before, reading, role
 from verification.model.bang.todo import do, first
 
 
@@ -79,12 +79,15 @@ def answer_haunt(position: Position, item: Item, line: Line) -> None:
 
 
 def other_blue(position: Position, who: str, wagon: str) -> list[str]:
-    """The blue cards and wagons in front of a player, but for this one.
+    """The blue cards and wagons of a player, but for this one; blue cards of the hand by one reading not.
 
-    Clauses: bang.wagon.caboose.effect, bang.wagon.caboose.not_itself, bang.wagon.sleeper_car.effect.
+    Clauses: bang.wagon.discard_another.from_where, bang.wagon.caboose.effect, bang.wagon.caboose.not_itself,
+    bang.wagon.sleeper_car.effect.
     """
-    from_play = [card for card in position["in_play"][who] if is_blue_or_wagon(card)]
-    return [card for card in from_play if name_of(card) != wagon]
+    found = [card for card in position["in_play"][who] if is_blue_or_wagon(card) and name_of(card) != wagon]
+    if reading(position, "bang.wagon.discard_another.from_where") == "hand_too":
+        found += [card for card in position["hand"][who] if name_of(card) in BLUE]
+    return found
 
 
 def is_blue_or_wagon(card: str) -> bool:
