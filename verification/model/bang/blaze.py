@@ -39,13 +39,16 @@ def answers_exempt(position: Position, item: Item) -> list[Line]:
     players = (others_from if item["name"] in AT_OTHERS else round_from)(position, who)
     if reading(position, "bang.character.sgt_blaze.effect") == "others":
         players = [name for name in players if name != who]
-    return [*({"by": who, "do": "choose", "on": name} for name in players), {"by": who, "do": "pass"}]
+    return [
+        *({"by": who, "do": "use", "what": "Sgt. Blaze", "on": name} for name in players),
+        {"by": who, "do": "pass"},
+    ]
 
 
 def answer_exempt(position: Position, item: Item, line: Line) -> None:
     """The effect, which comes next, knows who is exempted."""
     position["todo"].remove(item)
-    if line["do"] == "choose":
+    if line["do"] == "use":
         position["todo"][0] = {**position["todo"][0], "exempt": line["on"]}
 
 

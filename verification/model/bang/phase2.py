@@ -182,7 +182,7 @@ def count_play(position: Position, name: str, card: str) -> None:
     bang.character.spot_burst_ringer.bang_as_gatling, bang.character.spot_burst_ringer.not_counted.
     """
     used = position["used"]
-    if name == "General Store" and name_of(card) != "General Store":
+    if name == "General Store" and name_of(card) not in ("General Store", "Money Bag"):
         used["uncle_will"] = 1
     if name == "BANG!" and not (name_of(card) == "Money Bag" and beside_limit(position)):
         position["bangs"] += 1
@@ -194,7 +194,7 @@ def count_play(position: Position, name: str, card: str) -> None:
         used["fanning"] = 1
     if name == "Black Flower":
         used["black_flower"] = 1
-    if name == "Gatling" and name_of(card) != "Gatling":
+    if name == "Gatling" and name_of(card) not in ("Gatling", "Money Bag"):
         used["spot_burst_ringer"] = 1
 
 

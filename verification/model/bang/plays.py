@@ -39,7 +39,7 @@ def names_for(position: Position, who: str, card: str) -> list[str | None]:
     names: list[str | None] = [None]
     if name == "Money Bag":
         copied = train_cards.copied_by_money_bag(position)
-        names = [copied] if copied else []
+        return [copied] if copied else []
     lemat = has_card(position, who, "LeMat")
     as_bang = name != "BANG!" and (lemat or counts_as_bang(position, who, card))
     if as_bang:

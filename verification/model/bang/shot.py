@@ -41,8 +41,8 @@ def do_shot(position: Position, item: Item) -> None:
         bonus.take_cards_of_shot(position, item)
         evaded(position, item)
     else:
-        redirects = item.get("card") and has(position, item["who"], "Evan Babbit")
-        first(position, {**item, "what": "answer or redirect" if redirects else "answer a shot"})
+        redirects = item.get("card") and has(position, item["who"], "Evan Babbit") and not item.get("stays")
+        first(position, {**item, "what": "turned on another" if redirects else "answer a shot"})
 
 
 def answers_shot(position: Position, item: Item) -> list[Line]:
@@ -87,7 +87,7 @@ def missed_plays(position: Position, who: str) -> list[dict[str, str]]:
         if name in ("Missed!", "Dodge", "Backfire", "Cactus", "Evaded!"):
             plays.append({"card": card})
         swapped = name == "BANG!" and has(position, who, "Calamity Janet")
-        if swapped or (name != "Missed!" and has(position, who, "Elena Fuente")):
+        if swapped or (name not in ("Missed!", "Money Bag") and has(position, who, "Elena Fuente")):
             plays.append({"card": card, "as": "Missed!"})
     return plays
 

@@ -1,6 +1,6 @@
 """Wagons that are taken from the train, and what the stations ask for them (sections "Získání vagonů", "Stanice").
 
-``used`` remembers for the turn how many wagons have been taken (``wagons``), and that the free move has been made.
+``used`` remembers for the turn how many wagons have been taken, and that the free move has been made.
 """
 
 from __future__ import annotations
@@ -21,14 +21,10 @@ from verification.model.bang.law_of_the_west import kept_back
 from verification.model.bang.piles import discard_own, leave_hand, take_out_of_play
 from verification.model.bang.price import payable
 from verification.model.bang.shot import missed_plays
-from verification.model.bang.table import counts_as_bang, everybody, has, in_game, reading, suit, without_lives
+from verification.model.bang.table import counts_as_bang, has, reading, suit, without_lives
 from verification.model.bang.todo import do, first
 from verification.model.bang.train import free_wagons, pairs
-from verification.model.bang.wagons import come_to, haunted, is_wagon
-
-ON_ANYBODY = {"Ghost Car", "Lumber Flatcar"}
-"""Wagons that are played on a player."""
-
+from verification.model.bang.wagons import come_to, in_front_of, is_wagon
 
 # Prices.
 
@@ -112,7 +108,7 @@ def may_take(position: Position, who: str) -> bool:
 
     Clauses: bang.train.acquire.once_per_turn, bang.character.benny_brawler.effect.
     """
-    taken = position["used"].get("wagons", 0)
+    taken = position["used"].get("wagons_taken", 0)
     if has(position, who, "Benny Brawler"):
         return reading(position, "bang.character.benny_brawler.effect") == "any_number" or taken < 2
     return not taken
@@ -127,9 +123,11 @@ def purchases(position: Position, who: str) -> list[Line]:
     if not may_take(position, who):
         return []
     found = pairs(position)
-    lines = [{"by": who, "do": "buy", "card": wagon} for wagon in found if can_pay_at(position, who, found[wagon])]
+    bought = [wagon for wagon in found if can_pay_at(position, who, found[wagon])]
+    lines = [line for wagon in bought for line in in_front_of(position, wagon, {"by": who, "do": "buy", "card": wagon})]
     if has(position, who, "Sancho") and not position["used"].get("sancho"):
-        lines += [{"by": who, "do": "use", "what": "Sancho", "at": wagon} for wagon in free_wagons(position)]
+        for wagon in free_wagons(position):
+            lines += in_front_of(position, wagon, {"by": who, "do": "use", "what": "Sancho", "at": wagon})
     return lines
 
 
@@ -141,14 +139,14 @@ def free_moves(position: Position, who: str) -> list[Line]:
     """
     if position["used"].get("free_move") or not may_take(position, who):
         return []
-    line = {"by": who, "do": "use", "what": "Free move"}
+    line = {"by": who, "do": "use", "what": "free_move"}
     moved = {**position, "stop": position["stop"] + 1}
     return [line] if purchases(moved, who) else []
 
 
 def about_the_train(line: Line) -> bool:
     """Whether a line is about taking a wagon from the train or about the free move."""
-    return line.get("what") in ("Sancho", "Free move") or (line["do"] == "buy" and line.get("card") in WAGONS)
+    return line.get("what") in ("Sancho", "free_move") or (line["do"] == "buy" and line.get("card") in WAGONS)
 
 
 def take_or_move(position: Position, who: str) -> list[Line]:
@@ -165,15 +163,16 @@ def carry_out(position: Position, item: Item, line: Line) -> None:
     Clauses: bang.train.acquire.once_per_turn, bang.train.acquire.free_move, bang.train.acquire.free_move_commits.
     """
     who = item["who"]
-    if line.get("what") == "Free move":
+    if line.get("what") == "free_move":
         position["used"]["free_move"] = 1
         first(position, do("the train moves", who, must=True), do("effect over", who))
     elif line["do"] == "use":
         position["used"]["sancho"] = 1
-        first(position, do("takes the wagon", who, wagon=line["at"], counts=True), do("effect over", who))
+        take = do("takes the wagon", who, wagon=line["at"], on=line.get("on"), counts=True)
+        first(position, take, do("effect over", who))
     else:
         station = pairs(position)[line["card"]]
-        then = do("takes the wagon", who, wagon=line["card"], station=station, counts=True)
+        then = do("takes the wagon", who, wagon=line["card"], on=line.get("on"), station=station, counts=True)
         pay = do("pay at the station", who, station=station, paid=[], then=then)
         first(position, pay if price_of(station) else {**then, "paid": []})
 
@@ -206,7 +205,7 @@ def do_take(position: Position, item: Item) -> None:
     """
     who, wagon = item["who"], item["wagon"]
     if item.get("counts"):
-        position["used"]["wagons"] = position["used"].get("wagons", 0) + 1
+        position["used"]["wagons_taken"] = position["used"].get("wagons_taken", 0) + 1
     for card in item.get("paid", []):
         if card in position["hand"][who]:
             leave_hand(position, who, card)
@@ -214,7 +213,7 @@ def do_take(position: Position, item: Item) -> None:
             take_out_of_play(position, who, card)
         discard_own(position, who, card)
     loss = [do("lose lives", who, n=1, by=None)] if "lives" in STATIONS.get(item.get("station", ""), {}) else []
-    first(position, *loss, do("the wagon is put down", who, wagon=wagon))
+    first(position, *loss, do("the wagon is put down", who, wagon=wagon, on=item.get("on")))
 
 
 def do_put_down(position: Position, item: Item) -> None:
@@ -223,31 +222,8 @@ def do_put_down(position: Position, item: Item) -> None:
     Clauses: bang.train.acquire.put_in_front, bang.train.acquire.close_gap, bang.wagon.ghost_car.target,
     bang.wagon.lumber_flatcar.effect.
     """
-    who, wagon = item["who"], item["wagon"]
-    position["train"].remove(wagon)
-    if wagon in ON_ANYBODY:
-        first(position, do("in front of whom", who, wagon=wagon))
-    else:
-        come_to(position, who, wagon)
-
-
-def answers_whom(position: Position, item: Item) -> list[Line]:
-    """Anybody in the game; Ghost Car is played on anybody but the Sheriff, out of the game or not.
-
-    Clauses: bang.wagon.ghost_car.target, bang.wagon.ghost_car.not_sheriff, bang.wagon.lumber_flatcar.effect.
-    """
-    players = (
-        haunted(position)
-        if item["wagon"] == "Ghost Car"
-        else [name for name in everybody(position) if in_game(position, name)]
-    )
-    return [{"by": item["who"], "do": "choose", "on": name} for name in players]
-
-
-def answer_whom(position: Position, item: Item, line: Line) -> None:
-    """The wagon lies there."""
-    position["todo"].remove(item)
-    come_to(position, line["on"], item["wagon"])
+    position["train"].remove(item["wagon"])
+    come_to(position, item["on"] or item["who"], item["wagon"])
 
 
 # The window at the terminus, and what the free move obliges to.
@@ -285,7 +261,6 @@ def answer_take(position: Position, item: Item, line: Line) -> None:
 DO = {"takes the wagon": do_take, "the wagon is put down": do_put_down, "take a wagon": do_take_a_wagon}
 ASK = {
     "pay at the station": (answers_pay, None, answer_pay, "bang.train.acquire.pay_from_hand_or_play"),
-    "in front of whom": (answers_whom, None, answer_whom, "bang.train.acquire.put_in_front"),
     "which wagon": (answers_take, None, answer_take, "bang.train.terminus.buy_window"),
 }
 CLOSED = {"pay at the station"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verification.model.bang.cards import Effect, bang_limit
-from verification.model.bang.facts import WEAPONS, Item, Line, Position, name_of
+from verification.model.bang.facts import WEAPONS, Item, Line, Position, name_of, without
 from verification.model.bang.piles import discard_own, take_out_of_play
 from verification.model.bang.shot import shot
 from verification.model.bang.table import in_game, leaves_alone, role, within_grasp
@@ -114,41 +114,39 @@ def effect_robbery(position: Position, item: Item) -> list[Item]:
 
 
 def do_robbery(position: Position, item: Item) -> None:
-    """The owner decides on the next card that is still in play.
+    """The owner decides on one card after another, in the order that they like; what is gone needs no decision.
 
     Clause: bang.card.train_robbery.decide_each.
     """
-    left = list(item["cards"])
-    while left and left[0] not in position["in_play"][item["who"]]:
-        left.pop(0)
+    left = [card for card in item["cards"] if card in position["in_play"][item["who"]]]
     if left and in_game(position, item["who"]):
         first(position, {**item, "what": "a card or a shot", "cards": left})
 
 
 def answers_robbery(position: Position, item: Item) -> list[Line]:
-    """The card is discarded, or its owner becomes the target of a BANG! effect.
+    """A card is discarded, or its owner becomes the target of a BANG! effect for it.
 
     Clause: bang.card.train_robbery.decide_each.
     """
-    who, card = item["who"], item["cards"][0]
-    return [{"by": who, "do": "discard", "card": card}, {"by": who, "do": "pass"}]
+    who, cards = item["who"], sorted(set(item["cards"]))
+    return [{"by": who, "do": way, "card": card} for card in cards for way in ("discard", "pick")]
 
 
 def answer_robbery(position: Position, item: Item, line: Line) -> None:
-    """One card after another; each BANG! effect is settled before the next decision.
+    """Each BANG! effect is settled before the next decision.
 
     Clauses: bang.card.train_robbery.decide_each, bang.card.train_robbery.each_bang_separate,
     bang.card.train_robbery.cancellable, bang.card.refund.not_train_robbery.
     """
-    who, card = item["who"], item["cards"][0]
+    who, card = item["who"], line["card"]
     position["todo"].remove(item)
-    rest = {**item, "what": "train robbery", "cards": item["cards"][1:]}
+    rest = {**item, "what": "train robbery", "cards": without(item["cards"], card)}
     if line["do"] == "discard":
         take_out_of_play(position, who, card)
         discard_own(position, who, card)
         first(position, rest)
     else:
-        first(position, shot(who, item["by"] if item["by"] != who else None, source=item["source"]), rest)
+        first(position, shot(who, item["by"], source=item["source"]), rest)
 
 
 EFFECTS: dict[str, Effect] = {"Switch": effect_switch, "Train Robbery": effect_robbery}

@@ -11,6 +11,7 @@ PILES = {
     "stations": "stations",
     "station deck": "station_deck",
     "rest of the station deck": "station_bag",
+    "under the station deck": "stations_under",
     "train": "train",
     "wagon deck": "wagon_deck",
     "rest of the wagon deck": "wagon_bag",
@@ -25,7 +26,7 @@ def add_train(check: dict[str, Any], position: Position) -> None:
         return
     check["piles"] = check.get("piles", {}) | {name: list(position[place]) for name, place in PILES.items()}
     check["records"] = check.get("records", {}) | {
-        "train": {"locomotive": position["locomotive"], "stop": position["stop"]}
+        "train": {"locomotive": position["locomotive"].lower(), "at": position["stop"]}
     }
 
 
@@ -35,4 +36,8 @@ def place_train(position: Position, check: dict[str, Any]) -> None:
     for name, place in PILES.items():
         position[place] = list(piles.get(name, []))
     told = check.get("records", {}).get("train", {})
-    position |= {"locomotive": told.get("locomotive"), "stop": told.get("stop", 0), "coupling": bool(told)}
+    position |= {
+        "locomotive": told.get("locomotive", "ironhorse").capitalize(),
+        "stop": told.get("at", 0),
+        "coupling": bool(told),
+    }

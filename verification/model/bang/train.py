@@ -30,7 +30,8 @@ def bare_track() -> Position:
         "stations": [],
         "station_deck": [],
         "station_bag": [],
-        "locomotive": None,
+        "stations_under": [],
+        "locomotive": "Ironhorse",
         "stop": 0,
         "coupling": False,
         "train": [],
@@ -51,7 +52,7 @@ def set_up(position: Position, who: str) -> list[Item]:
     position["station_bag"], position["wagon_bag"] = sorted(STATIONS), sorted(WAGONS)
     nobody = reading(position, "bang.train.setup.locomotive_side") == "nobody"
     side = do("draw!", who, wants="red", flipped=[], then="locomotive", nobody=nobody)
-    return [do("lay stations", who, left=stations_in_a_row(position)), side, do("couple wagons", who)]
+    return [do("lay stations", who, left=stations_in_a_row(position)), do("couple wagons", who), side]
 
 
 def stations_in_a_row(position: Position) -> int:
@@ -60,7 +61,7 @@ def stations_in_a_row(position: Position) -> int:
     Clauses: bang.train.setup.station_row, bang.train.terminus.reshuffle_stations.
     """
     players = everybody(position)
-    if position["locomotive"] and reading(position, "bang.train.terminus.station_number") == "in_the_game":
+    if position["phase"] != "setup" and reading(position, "bang.train.terminus.station_number") == "in_the_game":
         players = [name for name in players if in_game(position, name)]
     return len(players)
 
@@ -139,7 +140,7 @@ def train_is_short(position: Position) -> bool:
 
 def couple(position: Position) -> None:
     """A wagon is to be coupled at once."""
-    first(position, do("couple a wagon", position["turn"]))
+    first(position, do("couple a wagon", position["turn"] or starter(position)))
 
 
 def do_couple(position: Position, item: Item) -> None:
@@ -232,28 +233,77 @@ def do_train_moves(position: Position, item: Item) -> None:
 
 
 def do_new_journey(position: Position, item: Item) -> None:
-    """All stations and wagons of the table are shuffled, a new row and a new train are laid, the locomotive is turned.
+    """All stations are shuffled and a new row is laid; the same with the wagons; then the locomotive is turned over.
 
     Clauses: bang.train.terminus.reshuffle_stations, bang.train.terminus.reshuffle_wagons,
     bang.train.terminus.flip_locomotive.
     """
     who = position["turn"]
-    number = stations_in_a_row(position)
     position["station_bag"] = sorted(position["stations"] + position["station_deck"] + position["station_bag"])
+    position |= {"stations": [], "station_deck": []}
+    lay = do("lay stations", who, left=stations_in_a_row(position))
+    first(position, *shuffled(position, "station_deck", "station_bag"), lay, do("a new train", who))
+
+
+def do_new_train(position: Position, item: Item) -> None:
+    """All wagons but those in front of players make a new train.
+
+    Clauses: bang.train.terminus.reshuffle_wagons, bang.train.terminus.flip_locomotive.
+    """
     wagons = position["train"] + position["wagon_deck"] + position["wagon_bag"] + position["wagons_under"]
-    position["wagon_bag"] = sorted(wagons)
-    position |= {"stations": [], "station_deck": [], "train": [], "wagon_deck": [], "wagons_under": []}
-    position |= {"stop": 0, "coupling": False}
+    position |= {"wagon_bag": sorted(wagons), "train": [], "wagon_deck": [], "wagons_under": [], "coupling": False}
+    turned = do("the locomotive is turned")
+    first(position, *shuffled(position, "wagon_deck", "wagon_bag"), do("couple wagons", item["who"]), turned)
+
+
+def do_turn_locomotive(position: Position, item: Item) -> None:
+    """The locomotive is turned over, and begins under the first station.
+
+    Clause: bang.train.terminus.flip_locomotive.
+    """
+    position["stop"] = 0
     position["locomotive"] = "Leland" if position["locomotive"] == "Ironhorse" else "Ironhorse"
-    first(position, do("lay stations", who, left=number), do("couple wagons", who))
 
 
-CLOSED = {"chance turns up"}
+def shuffled(position: Position, deck: str, bag: str) -> list[Item]:
+    """A deck is shuffled, if there is anything to be shuffled.
+
+    Clauses: bang.train.terminus.reshuffle_stations, bang.train.terminus.reshuffle_wagons.
+    """
+    return [do("shuffle the deck", "chance", deck=deck, bag=bag)] if len(position[bag]) > 1 else []
+
+
+def answers_shuffle(position: Position, item: Item) -> list[Line]:
+    """The order of the deck stays unknown; any order may be told, too."""
+    return [{"by": "chance", "do": "pass"}]
+
+
+def refusal_shuffle(position: Position, item: Item, line: Line) -> str | None:
+    """A shuffle tells the whole deck, in any order."""
+    if line["do"] == "pass":
+        return None
+    whole = line["do"] == "shuffle" and sorted(line.get("cards", [])) == sorted(position[item["bag"]])
+    return None if whole else "bang.train.setup.two_decks"
+
+
+def answer_shuffle(position: Position, item: Item, line: Line) -> None:
+    """The deck lies in the order that is told, or in one that nobody knows."""
+    if line["do"] == "shuffle":
+        position[item["deck"]], position[item["bag"]] = list(line["cards"]), []
+    position["todo"].remove(item)
+
+
+CLOSED = {"chance turns up", "shuffle the deck"}
 DO = {
     "lay stations": do_lay_stations,
     "couple wagons": do_couple_wagons,
     "couple a wagon": do_couple,
     "the train moves": do_train_moves,
     "a new journey": do_new_journey,
+    "a new train": do_new_train,
+    "the locomotive is turned": do_turn_locomotive,
 }
-ASK = {"chance turns up": (answers_turn_up, None, answer_turn_up, "bang.train.setup.two_decks")}
+ASK = {
+    "chance turns up": (answers_turn_up, None, answer_turn_up, "bang.train.setup.two_decks"),
+    "shuffle the deck": (answers_shuffle, refusal_shuffle, answer_shuffle, "bang.train.terminus.reshuffle_stations"),
+}

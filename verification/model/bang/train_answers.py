@@ -31,7 +31,8 @@ def cancel_with(position: Position, item: Item, name: str) -> None:
     who = item["who"]
     used = {**item, "what": "shot", "needs": item["needs"] - 1, "missed": [*item["missed"], None]}
     if name == "Caboose":
-        first(position, do("another blue card", who, wagon=name, then=[used]))
+        again = {**item, "what": "shot"}
+        first(position, do("another blue card", who, wagon=name, then=[used], **{"else": [again]}))
         return
     take_out_of_play(position, who, name)
     discard(position, name)
@@ -48,7 +49,7 @@ def wagons_as_bang(position: Position, who: str) -> list[str]:
     """
     found = ["Baggage Car"] if has_card(position, who, "Baggage Car") else []
     ready = has_card(position, who, "Sleeper Car") and other_blue(position, who, "Sleeper Car")
-    if ready and not position["used"].get(f"sleeper_car of {who}"):
+    if ready and not position["used"].get("sleeper_car"):
         found.append("Sleeper Car")
     return found
 

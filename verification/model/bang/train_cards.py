@@ -17,6 +17,7 @@ from verification.model.bang.table import has, has_card, in_game, leaves_alone, 
 from verification.model.bang.todo import do, first
 from verification.model.bang.train import after_side, free_wagons
 from verification.model.bang.train_answers import after_cactus
+from verification.model.bang.wagons import in_front_of
 
 # Next Stop, Full Steam, Water Tower.
 
@@ -64,7 +65,9 @@ def answers_water_tower(position: Position, item: Item) -> list[Line]:
 
     Clause: bang.card.water_tower.effect.
     """
-    return [{"by": item["who"], "do": "choose", "what": wagon} for wagon in free_wagons(position)]
+    shape = {"by": item["who"], "do": "pick"}
+    wagons = free_wagons(position)
+    return [line for wagon in wagons for line in in_front_of(position, wagon, {**shape, "card": wagon})]
 
 
 def answer_water_tower(position: Position, item: Item, line: Line) -> None:
@@ -73,7 +76,7 @@ def answer_water_tower(position: Position, item: Item, line: Line) -> None:
     Clause: bang.card.water_tower.not_counted.
     """
     position["todo"].remove(item)
-    first(position, do("takes the wagon", item["who"], wagon=line["what"]))
+    first(position, do("takes the wagon", item["who"], wagon=line["card"], on=line.get("on")))
 
 
 # Knife Revolver.

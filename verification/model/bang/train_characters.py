@@ -8,7 +8,6 @@ from __future__ import annotations
 from verification.model.bang.distance import distance
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.price import pay_for_ability, payable
-from verification.model.bang.shot import answer_shot, answers_shot
 from verification.model.bang.table import has, in_game, others_from, reading, suit
 from verification.model.bang.todo import do, first
 
@@ -94,32 +93,33 @@ def suited(position: Position, item: Item) -> list[str]:
     return [card for card in payable(position, item["who"]) if suit(position, card) == wanted]
 
 
-def evan_lines(position: Position, item: Item) -> list[Line]:
-    """The uses of Evan Babbit against a BANG! card.
+def do_evan(position: Position, item: Item) -> None:
+    """Evan Babbit is asked, before anything is answered, if there is another target and a card to be discarded.
 
     Clause: bang.character.evan_babbit.effect.
     """
-    targets = new_targets(position, item)
-    if not targets or not suited(position, item):
-        return []
-    return [{"by": item["who"], "do": "use", "what": "Evan Babbit", "on": name} for name in targets]
+    able = len(answers_evan(position, item)) > 1
+    first(position, {**item, "what": "a new target"} if able else {**item, "what": "shot", "stays": True})
 
 
 def answers_evan(position: Position, item: Item) -> list[Line]:
-    """What anybody may answer to a shot, or a new target.
+    """A new target, or none.
 
     Clause: bang.character.evan_babbit.effect.
     """
-    return evan_lines(position, item) + answers_shot(position, item)
+    who = item["who"]
+    targets = new_targets(position, item) if suited(position, item) else []
+    lines: list[Line] = [{"by": who, "do": "use", "what": "Evan Babbit", "on": name} for name in targets]
+    return [*lines, {"by": who, "do": "pass"}]
 
 
 def answer_evan(position: Position, item: Item, line: Line) -> None:
     """The card to be discarded is asked for, or the shot is answered."""
-    if line.get("what") != "Evan Babbit":
-        answer_shot(position, item, line)
-        return
     position["todo"].remove(item)
-    first(position, do("a card of this suit", item["who"], on=line["on"], shot=item))
+    if line["do"] == "pass":
+        first(position, {**item, "what": "shot", "stays": True})
+    else:
+        first(position, do("a card of this suit", item["who"], on=line["on"], shot=item))
 
 
 def answers_suited(position: Position, item: Item) -> list[Line]:
@@ -140,16 +140,16 @@ def answer_suited(position: Position, item: Item, line: Line) -> None:
     who, fired = item["who"], item["shot"]
     position["todo"].remove(item)
     if line["do"] == "pass":
-        first(position, {**fired, "what": "shot"})
+        first(position, {**fired, "what": "turned on another"})
         return
     pay_for_ability(position, who, [line["card"]])
     first(position, {**fired, "what": "shot", "who": item["on"], "gone_with": item["on"], "tried": [], "missed": []})
 
 
 USES = {"Zippy Roy": (refusal_zippy, use_zippy)}
-DO = {"Shade O'Connor": do_shade, "Manuelita": do_manuelita}
+DO = {"turned on another": do_evan, "Shade O'Connor": do_shade, "Manuelita": do_manuelita}
 ASK = {
-    "answer or redirect": (answers_evan, None, answer_evan, "bang.character.evan_babbit.effect"),
+    "a new target": (answers_evan, None, answer_evan, "bang.character.evan_babbit.effect"),
     "a card for a card": (answers_shade, None, answer_shade, "bang.character.shade_oconnor.effect"),
     "a card of this suit": (answers_suited, None, answer_suited, "bang.character.evan_babbit.same_suit"),
 }

@@ -16,12 +16,14 @@ from verification.model.bang.table import (
     in_game,
     lies_before,
     others_from,
+    role,
     round_from,
     within_grasp,
 )
+from verification.model.bang.taking import discard_of
 from verification.model.bang.todo import do, first
 from verification.model.bang.train import next_of
-from verification.model.bang.wagons import come_to, is_wagon, other_blue
+from verification.model.bang.wagons import come_to, haunted, is_wagon, other_blue
 
 DISCARDED = {
     *("Baggage Car", "Cattle Truck", "Circus Wagon", "Coal Hopper", "Express Car", "Lounge Car", "Mail Car"),
@@ -48,7 +50,7 @@ def refusal_wagon(position: Position, who: str, line: Line) -> str | None:
         return "bang.elimination.last_life"
     rule = REFUSALS.get(name)
     if rule is None:
-        return "bang.turn.phases" if name not in DISCARDED or on or at or line.get("as") else None
+        return "bang.turn.phases" if name not in DISCARDED or on or at else None
     return rule(position, who, line)
 
 
@@ -57,8 +59,8 @@ def refusal_baggage(position: Position, who: str, line: Line) -> str | None:
 
     Clause: bang.wagon.baggage_car.effect.
     """
-    name, on, at = line.get("as"), line.get("on"), line.get("at")
-    if name not in BAGGAGE or on is None or (at is not None and name == "BANG!"):
+    name, on, at = line.get("what"), line.get("on"), line.get("at")
+    if on is None or (at is not None and name == "BANG!"):
         return "bang.wagon.baggage_car.effect"
     if name == "BANG!":
         return None if in_range(position, who, on) else "bang.card.bang.range_check"
@@ -72,28 +74,16 @@ def refusal_passenger(position: Position, who: str, line: Line) -> str | None:
 
     Clause: bang.wagon.passenger_car.effect.
     """
-    if line.get("on") in (None, who) or line.get("as"):
+    if line.get("on") in (None, who):
         return "bang.wagon.passenger_car.effect"
     return refusal_card_of(position, who, line, 0, "Passenger Car")
 
 
-def refusal_hopper(position: Position, who: str, line: Line) -> str | None:
-    """Coal Hopper is aimed at a wagon in front of a player, if there is another one.
-
-    Clause: bang.wagon.coal_hopper.effect.
-    """
-    on, at = line.get("on"), line.get("at")
-    others = wagons_before(position, "Coal Hopper")
-    if on is None and at is None:
-        return "bang.wagon.coal_hopper.effect" if others else None
-    return None if (on, at) in others and not line.get("as") else "bang.wagon.coal_hopper.effect"
-
-
-def wagons_before(position: Position, but: str) -> list[tuple[str, str]]:
+def wagons_before(position: Position) -> list[tuple[str, str]]:
     """The wagons in front of players, each with its owner."""
     players = [name for name in position["in_play"] if in_game(position, name)]
     cards = [(name, card) for name in players for card in position["in_play"][name]]
-    return [(name, card) for name, card in cards if is_wagon(card) and card != but]
+    return [(name, card) for name, card in cards if is_wagon(card)]
 
 
 def refusal_sleeper(position: Position, who: str, line: Line) -> str | None:
@@ -102,7 +92,7 @@ def refusal_sleeper(position: Position, who: str, line: Line) -> str | None:
     Clause: bang.wagon.sleeper_car.effect.
     """
     on = line.get("on")
-    if on is None or line.get("at") or line.get("as") or position["used"].get("sleeper_car"):
+    if on is None or line.get("at") or position["used"].get("sleeper_car"):
         return "bang.wagon.sleeper_car.effect"
     if not other_blue(position, who, "Sleeper Car"):
         return "bang.wagon.sleeper_car.effect"
@@ -112,18 +102,19 @@ def refusal_sleeper(position: Position, who: str, line: Line) -> str | None:
 def candidates(position: Position, who: str) -> list[Line]:
     """All ways in which a player might use wagons in the own turn."""
     lines: list[Line] = []
-    players = round_from(position, who)
     for name in sorted(set(position["in_play"][who]) & set(WAGONS)):
         shape: Line = {"by": who, "do": "use", "what": name}
-        shapes = [{**shape, "as": way} for way in BAGGAGE] if name == "Baggage Car" else [shape]
-        for one in shapes:
-            lines += [one, *({**one, "on": player} for player in players)]
-            lines += [
-                {**one, "on": player, "at": card}
-                for player in players
-                for card in sorted(set(within_grasp(position, player)))
-            ]
+        lines += [shape, *aimed_at_all(position, who, shape)]
     return [line for line in lines if refusal_wagon(position, who, line) is None]
+
+
+def aimed_at_all(position: Position, who: str, shape: Line) -> list[Line]:
+    """A line, aimed at everybody and at everything in play."""
+    players = round_from(position, who)
+    lines: list[Line] = [{**shape, "on": player} for player in players]
+    for player in players:
+        lines += [{**shape, "on": player, "at": card} for card in sorted(set(within_grasp(position, player)))]
+    return lines
 
 
 def use_wagon(position: Position, item: Item, line: Line) -> None:
@@ -132,11 +123,14 @@ def use_wagon(position: Position, item: Item, line: Line) -> None:
     Clauses: bang.train.wagons.discard_to_bottom, bang.wagon.sleeper_car.effect.
     """
     who, name = item["who"], line["what"]
-    used = do("play it", who, card=name, name=line.get("as") or name, on=line.get("on"), at=line.get("at"))
+    used = do("play it", who, card=name, name=name, on=line.get("on"), at=line.get("at"))
     if name == "Sleeper Car":
-        position["used"]["sleeper_car"] = 1
-        then = {**used, "what": "effect of a wagon", "name": "BANG!"}
-        first(position, do("another blue card", who, wagon=name, then=[*aimed(then), then]), do("effect over", who))
+        shoot = {**used, "what": "effect of a wagon", "name": "BANG!"}
+        then = [*aimed(shoot), shoot, do("effect over", who)]
+        first(position, do("another blue card", who, wagon=name, then=then, **{"else": []}))
+        return
+    if name == "Baggage Car":
+        first(position, do("baggage", who), do("effect over", who))
         return
     take_out_of_play(position, who, name)
     discard(position, name)
@@ -157,6 +151,32 @@ def effect_bang(position: Position, item: Item) -> list[Item]:
     return shots(position, item, [item["on"]])
 
 
+def do_baggage(position: Position, item: Item) -> None:
+    """The player says as which, and at whom or what it is aimed."""
+    if answers_baggage(position, item):
+        first(position, {**item, "what": "what is in the baggage"})
+
+
+def answers_baggage(position: Position, item: Item) -> list[Line]:
+    """A BANG!, a Panic! or a Cat Balou.
+
+    Clause: bang.wagon.baggage_car.effect.
+    """
+    who = item["who"]
+    shapes = [{"by": who, "do": "choose", "what": name} for name in BAGGAGE]
+    lines = [line for shape in shapes for line in aimed_at_all(position, who, shape)]
+    return [line for line in lines if refusal_baggage(position, who, line) is None]
+
+
+def answer_baggage(position: Position, item: Item, line: Line) -> None:
+    """The effect that is named takes place."""
+    position["todo"].remove(item)
+    take_out_of_play(position, item["who"], "Baggage Car")
+    discard(position, "Baggage Car")
+    used = do("play it", item["who"], card="Baggage Car", name=line["what"], on=line["on"], at=line.get("at"))
+    first(position, *aimed(used), {**used, "what": "effect of a wagon"})
+
+
 # Another blue card or wagon is discarded: Sleeper Car, Caboose.
 
 
@@ -166,19 +186,34 @@ def answers_other_blue(position: Position, item: Item) -> list[Line]:
     Clauses: bang.wagon.caboose.effect, bang.wagon.caboose.not_itself, bang.wagon.sleeper_car.effect.
     """
     cards = sorted(set(other_blue(position, item["who"], item["wagon"])))
-    return [{"by": item["who"], "do": "pick", "card": card} for card in cards]
+    lines: list[Line] = [{"by": item["who"], "do": "pick", "card": card} for card in cards]
+    return [*lines, {"by": item["who"], "do": "pass"}] if "else" in item else lines
 
 
 def answer_other_blue(position: Position, item: Item, line: Line) -> None:
-    """It is discarded, and the effect takes place."""
-    who, card = item["who"], line["card"]
+    """It is discarded, and the effect takes place; or the wagon is not used after all."""
+    who = item["who"]
     position["todo"].remove(item)
+    if line["do"] == "pass":
+        first(position, *item["else"])
+        return
+    card = line["card"]
+    if item["wagon"] == "Sleeper Car":
+        note_sleeper_car(position, who)
     if card in position["in_play"][who]:
         take_out_of_play(position, who, card)
     else:
         leave_hand(position, who, card)
     discard_own(position, who, card)
     first(position, *item["then"])
+
+
+def note_sleeper_car(position: Position, who: str) -> None:
+    """Sleeper Car has been used in this turn.
+
+    Clauses: bang.wagon.sleeper_car.effect, bang.wagon.sleeper_car.reaction.
+    """
+    position["used"]["sleeper_car"] = position["used"].get("sleeper_car", 0) + 1
 
 
 # Cattle Truck, Mail Car.
@@ -288,8 +323,27 @@ def effect_hopper(position: Position, item: Item) -> list[Item]:
 
     Clause: bang.wagon.coal_hopper.effect.
     """
-    draw = do("draw cards", item["who"], n=1)
-    return [draw, *(CARD_EFFECTS["Cat Balou"](position, item) if item["at"] else [])]
+    return [do("draw cards", item["who"], n=1), do("coal", item["who"])]
+
+
+def do_hopper(position: Position, item: Item) -> None:
+    """The player is asked which wagon, if there is one."""
+    if wagons_before(position):
+        first(position, {**item, "what": "which wagon is discarded"})
+
+
+def answers_hopper(position: Position, item: Item) -> list[Line]:
+    """Any wagon in front of a player.
+
+    Clause: bang.wagon.coal_hopper.effect.
+    """
+    return [{"by": item["who"], "do": "choose", "on": owner, "at": card} for owner, card in wagons_before(position)]
+
+
+def answer_hopper(position: Position, item: Item, line: Line) -> None:
+    """It is discarded."""
+    position["todo"].remove(item)
+    first(position, discard_of(line["on"], item["who"], line["at"]))
 
 
 # Lounge Car.
@@ -322,19 +376,23 @@ def answers_lounge(position: Position, item: Item) -> list[Line]:
     Clauses: bang.wagon.lounge_car.effect, bang.wagon.lounge_car.sheriff_ghost_car.
     """
     who = item["who"]
-    return [
-        {"by": who, "do": "choose", "what": wagon, "on": other}
-        for wagon in item["drawn"]
-        for other in others_from(position, who)
-    ]
+    others = others_from(position, who)
+    wagons = item["drawn"]
+    if "Ghost Car" in wagons and role(position, who) == "sheriff":
+        wagons = ["Ghost Car"]
+    lines: list[Line] = []
+    for wagon in wagons:
+        players = [name for name in haunted(position) if name != who] if wagon == "Ghost Car" else others
+        lines += [{"by": who, "do": "pick", "card": wagon, "on": name} for name in players]
+    return lines
 
 
 def answer_lounge(position: Position, item: Item, line: Line) -> None:
     """The wagon that is named is for the other player, and the second one for the drawer."""
     position["todo"].remove(item)
-    come_to(position, line["on"], line["what"])
+    come_to(position, line["on"], line["card"])
     for wagon in item["drawn"]:
-        if wagon != line["what"]:
+        if wagon != line["card"]:
             come_to(position, item["who"], wagon)
 
 
@@ -347,6 +405,8 @@ def effect_express(position: Position, item: Item) -> list[Item]:
     Clauses: bang.wagon.express_car.effect, bang.wagon.express_car.no_chain.
     """
     who = item["who"]
+    if not position["used"].get("turn_of_express_car"):
+        position["extra_turns"].append({"player": who, "by": "Express Car"})
     hand = do("order of discards", who, cards=list(position["hand"][who]), of=who, gone_with=who)
     return [hand, do("the turn is over for Express Car", who)]
 
@@ -356,18 +416,13 @@ def do_express_over(position: Position, item: Item) -> None:
 
     Clauses: bang.wagon.express_car.effect, bang.wagon.express_car.no_chain.
     """
-    who = item["who"]
-    if not position["used"].get("turn_of_express_car"):
-        position["extra_turns"].append({"player": who, "by": "Express Car"})
     names = [entry["what"] for entry in position["todo"]]
     begin = names.index("effect over") + 1
     del position["todo"][begin : names.index("turn over")]
 
 
 REFUSALS: dict[str, Callable[[Position, str, Line], str | None]] = {
-    "Baggage Car": refusal_baggage,
     "Passenger Car": refusal_passenger,
-    "Coal Hopper": refusal_hopper,
     "Sleeper Car": refusal_sleeper,
 }
 EFFECTS: dict[str, Effect] = {
@@ -386,14 +441,18 @@ DO = {
     "effect of a wagon": do_effect,
     "mail": do_mail,
     "circus": do_circus,
+    "baggage": do_baggage,
+    "coal": do_hopper,
     "lounge": do_lounge,
     "the turn is over for Express Car": do_express_over,
 }
 ASK = {
     "another blue card": (answers_other_blue, None, answer_other_blue, "bang.wagon.caboose.effect"),
+    "what is in the baggage": (answers_baggage, None, answer_baggage, "bang.wagon.baggage_car.effect"),
+    "which wagon is discarded": (answers_hopper, None, answer_hopper, "bang.wagon.coal_hopper.effect"),
     "take a discard": (answers_discards, None, answer_discards, "bang.wagon.cattle_truck.effect"),
     "give a card of the mail": (answers_mail, None, answer_mail, "bang.wagon.mail_car.effect"),
     "discard for the circus": (answers_circus, None, answer_circus, "bang.wagon.circus_wagon.effect"),
     "distribute the wagons": (answers_lounge, None, answer_lounge, "bang.wagon.lounge_car.effect"),
 }
-CLOSED = {"another blue card"}
+CLOSED = {"another blue card", "distribute the wagons"}

@@ -11,6 +11,9 @@ from verification.model.bang.facts import BLUE, WAGONS, Item, Line, Position, na
 from verification.model.bang.table import everybody, in_game, lies_before, reading, role
 from verification.model.bang.todo import do, first
 
+ON_ANYBODY = {"Ghost Car", "Lumber Flatcar"}
+"""Wagons that are played on a player."""
+
 
 def with_train(position: Position) -> bool:
     """Whether The Great Train Robbery is played."""
@@ -61,6 +64,17 @@ def haunted(position: Position) -> list[str]:
     Clauses: bang.wagon.ghost_car.target, bang.wagon.ghost_car.not_sheriff.
     """
     return [name for name in everybody(position) if role(position, name) != "sheriff"]
+
+
+def in_front_of(position: Position, wagon: str, line: Line) -> list[Line]:
+    """A wagon as it may be taken: Ghost Car and Lumber Flatcar are laid in front of a player who is named.
+
+    Clauses: bang.train.acquire.put_in_front, bang.wagon.ghost_car.target, bang.wagon.lumber_flatcar.effect.
+    """
+    if wagon not in ON_ANYBODY:
+        return [line]
+    players = [name for name in everybody(position) if in_game(position, name)]
+    return [{**line, "on": name} for name in (haunted(position) if wagon == "Ghost Car" else players)]
 
 
 def answers_haunt(position: Position, item: Item) -> list[Line]:
