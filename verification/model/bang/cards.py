@@ -42,7 +42,7 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     bang.event.shootout.unlimited, bang.card.fanning.excludes_bang, bang.card.lemat.counts,
     bang.card.knife_revolver.uses_bang_limit, bang.card.train_robbery.uses_bang_limit.
     """
-    if name_of(line["card"]) == "Money Bag" and beside_limit(position):
+    if name_of(line["card"]) == "Money Bag" and copies_a_bang(position) and beside_limit(position):
         return refusal_range(position, who, line)
     limit = bang_limit(position, who)
     if limit is not None and position["bangs"] >= limit:
@@ -52,6 +52,14 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     if limit == 1 and position["used"].get("fanning"):
         return "bang.card.fanning.excludes_bang"
     return refusal_range(position, who, line)
+
+
+def copies_a_bang(position: Position) -> bool:
+    """Whether Money Bag is a copy of a BANG! card now.
+
+    Clause: bang.card.money_bag.effect.
+    """
+    return bool(position["discard"]) and name_of(position["discard"][-1]) == "BANG!"
 
 
 def beside_limit(position: Position) -> bool:

@@ -126,7 +126,7 @@ for chapter in CHAPTERS:
     ASK |= getattr(chapter, "ASK", {})
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
 CLOSED |= for_everybody.CLOSED | train.CLOSED | stations.CLOSED | wagon_uses.CLOSED
-CLOSED |= train_cards.CLOSED | train_characters.CLOSED
+CLOSED |= train_characters.CLOSED
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
     *("phase 2", "phase 3", "turn over", "next turn"),

@@ -182,9 +182,11 @@ def count_play(position: Position, name: str, card: str) -> None:
     bang.character.spot_burst_ringer.bang_as_gatling, bang.character.spot_burst_ringer.not_counted.
     """
     used = position["used"]
-    if name == "General Store" and name_of(card) not in ("General Store", "Money Bag"):
+    copied = name_of(card) == "Money Bag" and name in train_cards.copies_of_money_bag(position)
+    as_something_else = name_of(card) != name and not copied
+    if name == "General Store" and as_something_else:
         used["uncle_will"] = 1
-    if name == "BANG!" and not (name_of(card) == "Money Bag" and beside_limit(position)):
+    if name == "BANG!" and not (copied and beside_limit(position)):
         position["bangs"] += 1
     if name == "Train Robbery":
         position["bangs"] += 1
@@ -194,7 +196,7 @@ def count_play(position: Position, name: str, card: str) -> None:
         used["fanning"] = 1
     if name == "Black Flower":
         used["black_flower"] = 1
-    if name == "Gatling" and name_of(card) not in ("Gatling", "Money Bag"):
+    if name == "Gatling" and as_something_else:
         used["spot_burst_ringer"] = 1
 
 

@@ -36,10 +36,7 @@ def names_for(position: Position, who: str, card: str) -> list[str | None]:
     bang.card.money_bag.effect, bang.card.money_bag.own_turn.
     """
     name, used = name_of(card), position["used"]
-    names: list[str | None] = [None]
-    if name == "Money Bag":
-        copied = train_cards.copied_by_money_bag(position)
-        return [copied] if copied else []
+    names: list[str | None] = train_cards.copies_of_money_bag(position) if name == "Money Bag" else [None]
     lemat = has_card(position, who, "LeMat")
     as_bang = name != "BANG!" and (lemat or counts_as_bang(position, who, card))
     if as_bang:

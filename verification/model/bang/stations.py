@@ -21,7 +21,7 @@ from verification.model.bang.law_of_the_west import kept_back
 from verification.model.bang.piles import discard_own, leave_hand, take_out_of_play
 from verification.model.bang.price import payable
 from verification.model.bang.shot import missed_plays
-from verification.model.bang.table import counts_as_bang, has, reading, suit, without_lives
+from verification.model.bang.table import counts_as_bang, has, in_game, reading, suit, without_lives
 from verification.model.bang.todo import do, first
 from verification.model.bang.train import free_wagons, pairs
 from verification.model.bang.wagons import come_to, in_front_of, is_wagon
@@ -222,6 +222,8 @@ def do_put_down(position: Position, item: Item) -> None:
     Clauses: bang.train.acquire.put_in_front, bang.train.acquire.close_gap, bang.wagon.ghost_car.target,
     bang.wagon.lumber_flatcar.effect.
     """
+    if not in_game(position, item["who"]):
+        return  # the price was the Ghost Car that kept the player in the game
     position["train"].remove(item["wagon"])
     come_to(position, item["on"] or item["who"], item["wagon"])
 

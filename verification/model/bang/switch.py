@@ -10,6 +10,7 @@ from verification.model.bang.piles import discard_own, take_out_of_play
 from verification.model.bang.shot import shot
 from verification.model.bang.table import in_game, leaves_alone, role, within_grasp
 from verification.model.bang.todo import do, first
+from verification.model.bang.train_answers import refund
 
 # Switch.
 
@@ -78,6 +79,7 @@ def answer_exchange(position: Position, item: Item, line: Line) -> None:
     """
     position["todo"].remove(item)
     who, other, mine, theirs = item["who"], item["on"], line["card"], item["at"]
+    refund(position, other, who, theirs)
     take_out_of_play(position, who, mine)
     take_out_of_play(position, other, theirs)
     for player, card in ((who, theirs), (other, mine)):
@@ -92,11 +94,12 @@ def answer_exchange(position: Position, item: Item, line: Line) -> None:
 
 
 def refusal_robbery(position: Position, who: str, line: Line) -> str | None:
-    """Not beside the BANG! card of the turn; at anybody.
+    """It counts as a BANG! card of the turn; at anybody.
 
     Clauses: bang.card.train_robbery.uses_bang_limit, bang.card.train_robbery.effect.
     """
-    if position["bangs"] and bang_limit(position, who) == 1:
+    limit = bang_limit(position, who)
+    if limit is not None and position["bangs"] >= limit:
         return "bang.card.train_robbery.uses_bang_limit"
     return None
 

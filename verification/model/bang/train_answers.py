@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from verification.model.bang.facts import Item, Position
+from verification.model.bang.facts import Item, Position, name_of
 from verification.model.bang.lives import heal
-from verification.model.bang.piles import discard, take_out_of_play
+from verification.model.bang.piles import discard, gain, take_out_of_play
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import has_card, in_game
 from verification.model.bang.todo import do, first
@@ -87,7 +87,15 @@ def evaded(position: Position, item: Item) -> None:
     bang.card.evaded.card_already_moved.
     """
     if item.get("evaded") and item.get("source") and in_game(position, item["who"]):
-        set_off(position, item["who"], "Evaded!", cards=[item["source"]])
+        take_from_discards(position, item["who"], item["source"])
+
+
+def take_from_discards(position: Position, who: str, card: str) -> None:
+    """A card comes from the discard pile into a hand, if it still lies there: of two alike, the upper one."""
+    pile = position["discard"]
+    if card in pile:
+        del pile[len(pile) - 1 - pile[::-1].index(card)]
+        gain(position, who, card)
 
 
 # Refund.
@@ -98,5 +106,6 @@ def refund(position: Position, owner: str, taker: str | None, card: str) -> None
 
     Clauses: bang.card.refund.effect, bang.card.refund.not_itself.
     """
-    if owner != taker and in_game(position, owner) and has_card(position, owner, "Refund"):
+    owns = in_game(position, owner) and has_card(position, owner, "Refund")
+    if owner != taker and owns and name_of(card) != "Refund":
         set_off(position, owner, "Refund")

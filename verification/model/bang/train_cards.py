@@ -11,12 +11,12 @@ from verification.model.bang.cards import Effect, bang_limit, shots
 from verification.model.bang.distance import in_range
 from verification.model.bang.facts import CARDS, Item, Line, Position, name_of
 from verification.model.bang.locomotive import judged_together
-from verification.model.bang.piles import discard_own, gain, pile_is_ready
+from verification.model.bang.piles import discard_own, pile_is_ready
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import has, has_card, in_game, leaves_alone, reading, round_from
 from verification.model.bang.todo import do, first
 from verification.model.bang.train import after_side, free_wagons
-from verification.model.bang.train_answers import after_cactus
+from verification.model.bang.train_answers import after_cactus, take_from_discards
 from verification.model.bang.wagons import in_front_of
 
 # Next Stop, Full Steam, Water Tower.
@@ -113,23 +113,6 @@ def after_knife_revolver(position: Position, who: str, high: bool) -> None:
         take_from_discards(position, who, position["checked"])
 
 
-def take_from_discards(position: Position, who: str, card: str) -> None:
-    """A card comes from the discard pile into a hand, if it still lies there: of two alike, the upper one."""
-    pile = position["discard"]
-    if card in pile:
-        del pile[len(pile) - 1 - pile[::-1].index(card)]
-        gain(position, who, card)
-
-
-def do_evaded(position: Position, item: Item) -> None:
-    """Evaded! has cancelled an effect: its player takes the card that it came from.
-
-    Clauses: bang.card.evaded.effect, bang.card.evaded.card_already_moved.
-    """
-    for card in item["cards"]:
-        take_from_discards(position, item["who"], card)
-
-
 # Most Wanted.
 
 
@@ -172,15 +155,15 @@ def do_most_wanted_result(position: Position, item: Item) -> None:
 # Money Bag.
 
 
-def copied_by_money_bag(position: Position) -> str | None:
-    """The name of the card that Money Bag is played as: the brown one on top of the discard pile.
+def copies_of_money_bag(position: Position) -> list[str | None]:
+    """The name of the card that Money Bag is played as: the brown one on top of the discard pile, if it is brown.
 
     Clause: bang.card.money_bag.effect.
     """
     if not position["discard"]:
-        return None
+        return []
     name = name_of(position["discard"][-1])
-    return name if CARDS.get(name, {}).get("border") == "brown" and name != "Money Bag" else None
+    return [name] if CARDS.get(name, {}).get("border") == "brown" and name != "Money Bag" else []
 
 
 # Map.
@@ -199,7 +182,8 @@ def do_map(position: Position, item: Item) -> None:
     if len(seen) < 2 and position["draw"]:
         first(position, {**item, "seen": [*seen, position["draw"].pop(0)]})
     elif seen:
-        first(position, {**item, "what": "look at the map"})
+        position["draw"][:0] = seen
+        first(position, {**item, "what": "look at the map", "seen": seen})
 
 
 def answers_map(position: Position, item: Item) -> list[Line]:
@@ -208,21 +192,19 @@ def answers_map(position: Position, item: Item) -> list[Line]:
     Clause: bang.card.map.effect.
     """
     who = item["who"]
-    lines: list[Line] = [{"by": who, "do": "discard", "card": card} for card in sorted(set(item["seen"]))]
+    lines: list[Line] = [{"by": who, "do": "pick", "card": card} for card in sorted(set(item["seen"]))]
     return [*lines, {"by": who, "do": "pass"}]
 
 
 def answer_map(position: Position, item: Item, line: Line) -> None:
-    """What is not discarded goes back on top, in the same order.
+    """It is discarded off the pile.
 
     Clause: bang.card.map.effect.
     """
     position["todo"].remove(item)
-    seen = list(item["seen"])
-    if line["do"] == "discard":
-        seen.remove(line["card"])
+    if line["do"] == "pick":
+        position["draw"].remove(line["card"])
         discard_own(position, item["who"], line["card"])
-    position["draw"][:0] = seen
 
 
 # At the end of the turn: Strongbox, Jimmy Texas.
@@ -290,11 +272,9 @@ DO = {
     "Strongbox": do_one_card,
     "Jimmy Texas": do_one_card,
     "Refund": do_one_card,
-    "Evaded!": do_evaded,
     "dining car": do_dining_car,
 }
 ASK = {
     "which wagon for nothing": (answers_water_tower, None, answer_water_tower, "bang.card.water_tower.effect"),
     "look at the map": (answers_map, None, answer_map, "bang.card.map.effect"),
 }
-CLOSED = {"look at the map"}

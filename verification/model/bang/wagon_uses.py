@@ -455,4 +455,4 @@ ASK = {
     "discard for the circus": (answers_circus, None, answer_circus, "bang.wagon.circus_wagon.effect"),
     "distribute the wagons": (answers_lounge, None, answer_lounge, "bang.wagon.lounge_car.effect"),
 }
-CLOSED = {"another blue card", "distribute the wagons"}
+CLOSED = {"another blue card", "distribute the wagons", "give a card of the mail"}
