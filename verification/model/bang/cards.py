@@ -14,6 +14,7 @@ from verification.model.bang.hit import lives_at_stake, needed_with_aim
 from verification.model.bang.lives import beer_heals, heal
 from verification.model.bang.shot import needed_against, shot
 from verification.model.bang.table import (
+    counts_as_bang,
     event,
     has,
     has_card,
@@ -42,7 +43,7 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     bang.event.shootout.unlimited, bang.card.fanning.excludes_bang, bang.card.lemat.counts,
     bang.card.knife_revolver.uses_bang_limit, bang.card.train_robbery.uses_bang_limit.
     """
-    if name_of(line["card"]) == "Money Bag" and copies_a_bang(position) and beside_limit(position):
+    if is_a_copy(position, who, line["card"]) and beside_limit(position):
         return refusal_range(position, who, line)
     limit = bang_limit(position, who)
     if limit is not None and position["bangs"] >= limit:
@@ -54,12 +55,14 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     return refusal_range(position, who, line)
 
 
-def copies_a_bang(position: Position) -> bool:
-    """Whether Money Bag is a copy of a BANG! card now.
+def is_a_copy(position: Position, who: str, card: str) -> bool:
+    """Whether this is Money Bag, played as a copy of a BANG! card, and not as one by an ability.
 
-    Clause: bang.card.money_bag.effect.
+    Clauses: bang.card.money_bag.effect, bang.card.money_bag.bang_limit.
     """
-    return bool(position["discard"]) and name_of(position["discard"][-1]) == "BANG!"
+    on_top = bool(position["discard"]) and name_of(position["discard"][-1]) == "BANG!"
+    able = counts_as_bang(position, who, card) or has_card(position, who, "LeMat")
+    return name_of(card) == "Money Bag" and (on_top or not able)
 
 
 def beside_limit(position: Position) -> bool:

@@ -23,7 +23,7 @@ from verification.model.bang import (
 from verification.model.bang.abilities import USES as ABILITIES
 from verification.model.bang.aimed_at_one import aimed
 from verification.model.bang.blaze import concerned, sgt_blaze_exempts
-from verification.model.bang.cards import beside_limit
+from verification.model.bang.cards import beside_limit, is_a_copy
 from verification.model.bang.facts import BLUE, GREEN, WAGONS, Item, Line, Position, name_of
 from verification.model.bang.ghost import rise
 from verification.model.bang.lasting import lay
@@ -157,7 +157,7 @@ def do_play_it(position: Position, item: Item) -> None:
     bang.card_type.blue.lasting, bang.discard.causing_card_first, bang.dodge_city.cost.order_of_discards.
     """
     who, card, name = item["who"], item["card"], item["name"]
-    count_play(position, name, card)
+    count_play(position, who, name, card)
     leave_hand(position, who, card)
     note_played(position, who, card)
     if name not in BLUE and name not in GREEN:
@@ -174,7 +174,7 @@ def do_play_it(position: Position, item: Item) -> None:
         lay(position, who, card, item["on"] or who)
 
 
-def count_play(position: Position, name: str, card: str) -> None:
+def count_play(position: Position, who: str, name: str, card: str) -> None:
     """What is remembered for the turn of a card that is played.
 
     Clauses: bang.turn.play.one_bang_card, bang.character.uncle_will.once_per_turn, bang.card.fanning.excludes_bang,
@@ -186,7 +186,7 @@ def count_play(position: Position, name: str, card: str) -> None:
     as_something_else = name_of(card) != name and not copied
     if name == "General Store" and as_something_else:
         used["uncle_will"] = 1
-    if name == "BANG!" and not (copied and beside_limit(position)):
+    if name == "BANG!" and not (is_a_copy(position, who, card) and beside_limit(position)):
         position["bangs"] += 1
     if name == "Train Robbery":
         position["bangs"] += 1

@@ -23,7 +23,7 @@ from verification.model.bang.price import payable
 from verification.model.bang.shot import missed_plays
 from verification.model.bang.table import counts_as_bang, has, in_game, reading, suit, without_lives
 from verification.model.bang.todo import do, first
-from verification.model.bang.train import free_wagons, pairs
+from verification.model.bang.train import free_wagons, over, pairs
 from verification.model.bang.wagons import come_to, in_front_of, is_wagon
 
 # Prices.
@@ -165,16 +165,16 @@ def carry_out(position: Position, item: Item, line: Line) -> None:
     who = item["who"]
     if line.get("what") == "free_move":
         position["used"]["free_move"] = 1
-        first(position, do("the train moves", who, must=True), do("effect over", who))
+        first(position, do("the train moves", who, must=True), over())
     elif line["do"] == "use":
         position["used"]["sancho"] = 1
         take = do("takes the wagon", who, wagon=line["at"], on=line.get("on"), counts=True)
-        first(position, take, do("effect over", who))
+        first(position, take, over())
     else:
         station = pairs(position)[line["card"]]
         then = do("takes the wagon", who, wagon=line["card"], on=line.get("on"), station=station, counts=True)
         pay = do("pay at the station", who, station=station, paid=[], then=then)
-        first(position, pay if price_of(station) else {**then, "paid": []})
+        first(position, *([pay] if price_of(station) else [{**then, "paid": []}, over()]))
 
 
 def answers_pay(position: Position, item: Item) -> list[Line]:
@@ -194,7 +194,7 @@ def answer_pay(position: Position, item: Item, line: Line) -> None:
     if len(paid) < price_of(item["station"]):
         first(position, {**item, "paid": paid})
     else:
-        first(position, {**item["then"], "paid": paid}, do("effect over", item["who"]))
+        first(position, {**item["then"], "paid": paid}, over())
 
 
 def do_take(position: Position, item: Item) -> None:

@@ -170,20 +170,24 @@ def copies_of_money_bag(position: Position) -> list[str | None]:
 
 
 def do_map(position: Position, item: Item) -> None:
-    """Two cards of the draw pile are looked at, and one of them may be discarded.
+    """The top two cards of the draw pile are looked at, and one of them may be discarded.
 
     Clauses: bang.card.map.effect, bang.card.map.timing, bang.card.map.abandoned_mine.
     """
-    who, seen = item["who"], item.get("seen", [])
-    if not in_game(position, who) or not has_card(position, who, "Map"):
+    who = item["who"]
+    if not in_game(position, who) or not has_card(position, who, "Map") or not pile_is_ready(position, item, who):
         return
-    if len(seen) < 2 and not pile_is_ready(position, {**item, "seen": seen}, who):
-        return
-    if len(seen) < 2 and position["draw"]:
-        first(position, {**item, "seen": [*seen, position["draw"].pop(0)]})
-    elif seen:
-        position["draw"][:0] = seen
-        first(position, {**item, "what": "look at the map", "seen": seen})
+    if len(position["draw"]) == 1 and position["bag"]:
+        first(position, do("the second card", who, top=position["draw"].pop()))
+    elif position["draw"]:
+        first(position, {**item, "what": "look at the map", "seen": position["draw"][:2]})
+
+
+def do_second_card(position: Position, item: Item) -> None:
+    """The second card of the pile is known, too; the first one still lies on it."""
+    if pile_is_ready(position, item, item["who"]):
+        position["draw"].insert(0, item["top"])
+        first(position, do("map", item["who"]))
 
 
 def answers_map(position: Position, item: Item) -> list[Line]:
@@ -269,6 +273,7 @@ DO = {
     "most wanted": do_most_wanted,
     "most wanted: the result": do_most_wanted_result,
     "map": do_map,
+    "the second card": do_second_card,
     "Strongbox": do_one_card,
     "Jimmy Texas": do_one_card,
     "Refund": do_one_card,

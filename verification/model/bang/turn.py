@@ -33,23 +33,23 @@ def do_turn(position: Position, item: Item) -> None:
     starts = events.turn_starts(position, who)
     early = [part for part, before in starts if before]
     late = [part for part, before in starts if not before]
-    early = train.at_turn_start(position, who) + early
-    late = [*late, do("dining car", who), do("map", who)]
+    early = [*early, *train.at_turn_start(position, who)]
+    late = [*late, do("map", who)]
     rest = [do("before phase 1", who), do("own turn", who), do("phase 1", who)]
     rest += [do("phase 2", who), do("own turn", who), do("phase 3", who)]
     first(position, *early, *checks, *late, *rest, do("turn over", who), do("next turn", who))
 
 
 def do_checks(position: Position, item: Item) -> None:
-    """Dynamite first, then Jail, then Rattlesnake; by one reading Vera Custer names a character beside Dynamite.
+    """Dynamite first, then Jail, then Rattlesnake, then Dining Car; by one reading Vera Custer names one beside it.
 
     Clauses: bang.card.dynamite.before_jail, bang.event.lasso.dynamite_jail, bang.character.vera_custer.copy,
-    bang.card.rattlesnake.check_order.
+    bang.card.rattlesnake.check_order, bang.wagon.dining_car.effect.
     """
     who = item["who"]
     works = cards_work(position, who)
     sticks = [card for card in position["in_play"][who] if name_of(card) == "Dynamite" and works]
-    for name in ("Rattlesnake", "Jail"):
+    for name in ("Dining Car", "Rattlesnake", "Jail"):
         card = lies_before(position, who, name) if works else None
         if card:
             first(position, do(name.lower(), who, card=card))
