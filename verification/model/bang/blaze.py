@@ -8,9 +8,10 @@ from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.table import has, others_from, reading, round_from
 from verification.model.bang.todo import do, first
 
-AT_OTHERS = {"Gatling", "Howitzer", "Indians!", "Brawl", "Poker", "Circus Wagon"}
-AT_EVERYBODY = {"General Store", "Saloon", "Bandidos", "Tornado", "Most Wanted", "Ironhorse", "Leland"}
-"""What hits several players: all others, or everybody."""
+AT_OTHERS = {"Gatling", "Howitzer", "Indians!", "Brawl", "Circus Wagon"}
+AT_EVERYBODY = {"General Store", "Saloon", "Tornado", "Most Wanted", "Ironhorse", "Leland"}
+BY_READING = {"Bandidos", "Poker"}
+"""What hits several players: all others, or everybody, or one of both by a reading."""
 
 
 def sgt_blaze_exempts(position: Position, who: str, effect: Item, name: str | None = None) -> list[Item]:
@@ -19,7 +20,7 @@ def sgt_blaze_exempts(position: Position, who: str, effect: Item, name: str | No
     Clauses: bang.character.sgt_blaze.effect, bang.character.sgt_blaze.locomotive.
     """
     name = name or effect["what"]
-    if name not in AT_OTHERS | AT_EVERYBODY or not has(position, who, "Sgt. Blaze"):
+    if name not in AT_OTHERS | AT_EVERYBODY | BY_READING or not has(position, who, "Sgt. Blaze"):
         return [effect]
     return [do("Sgt. Blaze may exempt", who, name=name), effect]
 
@@ -36,13 +37,23 @@ def answers_exempt(position: Position, item: Item) -> list[Line]:
     Clause: bang.character.sgt_blaze.effect.
     """
     who = item["who"]
-    players = (others_from if item["name"] in AT_OTHERS else round_from)(position, who)
+    players = (round_from if hits_everybody(position, item["name"]) else others_from)(position, who)
     if reading(position, "bang.character.sgt_blaze.effect") == "others":
         players = [name for name in players if name != who]
     return [
         *({"by": who, "do": "use", "what": "Sgt. Blaze", "on": name} for name in players),
         {"by": who, "do": "pass"},
     ]
+
+
+def hits_everybody(position: Position, name: str) -> bool:
+    """Whether an effect hits the player who causes it, too.
+
+    Clauses: bang.card.bandidos.takes_part, bang.card.poker.takes_part.
+    """
+    if name in BY_READING:
+        return reading(position, f"bang.card.{name.lower()}.takes_part") == "everybody"
+    return name in AT_EVERYBODY
 
 
 def answer_exempt(position: Position, item: Item, line: Line) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verification.model.bang.distance import distance, in_range
-from verification.model.bang.facts import Item, Line, Position, name_of
+from verification.model.bang.facts import EQUIPMENT, GREEN, WAGONS, Item, Line, Position, name_of
 from verification.model.bang.hit import lives_at_stake, needed_with_aim
 from verification.model.bang.lives import beer_heals, heal
 from verification.model.bang.shot import needed_against, shot
@@ -119,10 +119,13 @@ def effect_bang(position: Position, item: Item) -> list[Item]:
 def shots(position: Position, item: Item, targets: list[str], needs: int = 1, card: str | None = None) -> list[Item]:
     """BANG! effects of a card on players, one after another; diamonds leave Apache Kid alone.
 
-    Clauses: bang.symbol.bang, bang.character.apache_kid.diamonds.
+    ``source``: the card that has been played for them, if it was played and not used.
+
+    Clauses: bang.symbol.bang, bang.character.apache_kid.diamonds, bang.card.evaded.no_card_no_gain.
     """
+    used = item.get("name") in GREEN or item["card"] in WAGONS or item["card"] in EQUIPMENT
     return [
-        shot(target, item["who"], needs, card=card, source=item["card"])
+        shot(target, item["who"], needs, card=card, source=None if used else item["card"])
         for target in targets
         if not leaves_alone(position, target, item["who"], [item["card"]])
     ]

@@ -63,7 +63,7 @@ def do_killed(position: Position, item: Item) -> None:
 
 
 def leave_game(position: Position, who: str, killer: str | None, again: bool = False) -> None:
-    """The player is out; the first one to be so is remembered, but not who leaves again after coming back for a turn.
+    """The player is out; the first one to be so is remembered, but not who leaves again after coming back.
 
     Clauses: bang.event.dead_man.first_elimination, bang.three_players.target_killed_by_other.
     """

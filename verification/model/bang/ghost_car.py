@@ -31,7 +31,7 @@ def leave(position: Position, who: str) -> None:
     bang.elimination.discard_all, bang.end.immediate.
     """
     position["ghosts"].remove(who)
-    leave_game(position, who, None, again=True)
+    leave_game(position, who, None, again=who in position["shown"])
     if reading(position, "bang.end.immediate") == "at_once" and judge_end(position):
         return
     if position["turn"] == who:

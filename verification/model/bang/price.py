@@ -145,6 +145,9 @@ LOOKED_AT_ANEW = {
     "discard for Shotgun": "Shotgun",
     "Aim goes with it": "announced",
     "target of both": "name the target",
+    "which wagon": "take a wagon",
+    "a card for a card": "Shade O'Connor",
+    "a new target": "turned on another",
 }
 """Questions that are answered with cards of the hand, and what looks at the hand anew when it has become smaller."""
 

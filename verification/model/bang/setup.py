@@ -223,6 +223,8 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     if check["phase"] == "start":
         used = position["used"]
         first(position, do("turn", turn, extra=used.get("extra_turn")))
+        if used.get("extra_turn"):
+            used["extra_turn"] -= 1  # the turn that begins counts itself
     elif check["phase"] == "discard":
         first(position, do("own turn", turn), do("phase 3", turn), *rest)
     else:

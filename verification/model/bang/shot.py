@@ -164,7 +164,7 @@ def return_fire(position: Position, item: Item) -> list[Item]:
     shooter, who, card = item["by"], item["who"], item.get("returned")
     if card is None or shooter is None or item.get("at") or leaves_alone(position, shooter, who, [card]):
         return []
-    return [shot(shooter, who)]
+    return [shot(shooter, who, source=card)]
 
 
 def use_green_missed(position: Position, item: Item, name: str) -> None:

@@ -20,7 +20,6 @@ from verification.model.bang.facts import (
 from verification.model.bang.law_of_the_west import kept_back
 from verification.model.bang.piles import discard_own, leave_hand, take_out_of_play
 from verification.model.bang.price import payable
-from verification.model.bang.shot import missed_plays
 from verification.model.bang.table import counts_as_bang, has, in_game, reading, suit, without_lives
 from verification.model.bang.todo import do, first
 from verification.model.bang.train import free_wagons, over, pairs
@@ -66,9 +65,10 @@ def fits_from_hand(position: Position, who: str, station: str, card: str) -> boo
     named = STATIONS[station].get("cards", ())
     if "BANG!" in named and counts_as_bang(position, who, card):
         return True
-    if "Missed!" in named:
-        plays = [play for play in missed_plays(position, who) if play["card"] == card]
-        return any((play.get("as") or name_of(card)) == "Missed!" for play in plays)
+    if "Missed!" in named and has(position, who, "Elena Fuente"):
+        return True
+    if "Missed!" in named and has(position, who, "Calamity Janet") and name_of(card) == "BANG!":
+        return True
     return fits(position, who, station, card)
 
 

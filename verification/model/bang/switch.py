@@ -9,6 +9,7 @@ from verification.model.bang.facts import WEAPONS, Item, Line, Position, name_of
 from verification.model.bang.piles import discard_own, take_out_of_play
 from verification.model.bang.shot import shot
 from verification.model.bang.table import in_game, leaves_alone, role, within_grasp
+from verification.model.bang.taking import henry_answers
 from verification.model.bang.todo import do, first
 from verification.model.bang.train_answers import refund
 
@@ -80,6 +81,7 @@ def answer_exchange(position: Position, item: Item, line: Line) -> None:
     position["todo"].remove(item)
     who, other, mine, theirs = item["who"], item["on"], line["card"], item["at"]
     refund(position, other, who, theirs)
+    henry_answers(position, other, who)
     take_out_of_play(position, who, mine)
     take_out_of_play(position, other, theirs)
     for player, card in ((who, theirs), (other, mine)):

@@ -177,7 +177,7 @@ def do_map(position: Position, item: Item) -> None:
     who = item["who"]
     if not in_game(position, who) or not has_card(position, who, "Map") or not pile_is_ready(position, item, who):
         return
-    if len(position["draw"]) == 1 and position["bag"]:
+    if len(position["draw"]) == 1 and (position["bag"] or position["discard"]):
         first(position, do("the second card", who, top=position["draw"].pop()))
     elif position["draw"]:
         first(position, {**item, "what": "look at the map", "seen": position["draw"][:2]})

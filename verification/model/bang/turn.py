@@ -20,9 +20,10 @@ def do_turn(position: Position, item: Item) -> None:
     bang.events.turn_start_first, bang.events.turn_start_order, bang.shadow.renegade.start_of_turn.
     """
     who = item["who"]
+    extra_turns = position["used"].get("extra_turn", 0)
     position |= {"turn": who, "phase": "start", "bangs": 0, "used": {}, "fresh": []}
     if item.get("extra"):
-        position["used"]["extra_turn"] = 1
+        position["used"]["extra_turn"] = extra_turns + 1
     if item.get("extra") == "Don Bell":
         position["used"]["turn_of_don_bell"] = 1
     if item.get("extra") == "Express Car":
