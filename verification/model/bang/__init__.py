@@ -144,8 +144,8 @@ def told(position: Position) -> dict[str, Any]:
     if position["spare"]:
         check["spares"] = dict(position["spare"])
     check |= told_of_gold(position) if with_gold(position) else {}
-    add_train(check, position)
     check |= told_of_shadows(position) if with_shadows(position) else {}
+    add_train(check, position)
     check |= {"extra_turns": copy(position["extra_turns"])} if position["extra_turns"] else {}
     ghosts = [name for name in everybody(position) if name in position["ghosts"]]
     check |= {"without_lives": ghosts} if ghosts else {}
@@ -211,8 +211,7 @@ def remembered(position: Position) -> dict[str, int]:
     numbers["new_identities"] = sum(1 << names.index(name) for name in set(position["swapped"]))
     if "fistful" in rules["sets"]:
         numbers["first_out"] = position["numbers"].get("first_out", 0)
-    if position["used"].get("turn_of_express_car"):
-        numbers["express_car"] = -names.index(position["turn"]) - 1
+    numbers["express_car"] = -used.get("turn_of_express_car", 0)
     if position["killed"]:
         victim, killer = position["killed"][0]
         prey = killer is not None and HUNTS[rules["roles"][killer]] == rules["roles"][victim]

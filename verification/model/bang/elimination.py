@@ -33,6 +33,7 @@ def do_last_life(position: Position, item: Item) -> None:
     position["lives"][item["who"]] = 0
     if has_card(position, item["who"], "Ghost Car"):
         position["ghosts"].append(item["who"])
+        gold.pay_for_death(position, item)
         return
     first(position, {**item, "what": "killed"})
     gold.pay_for_death(position, item)

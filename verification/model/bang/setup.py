@@ -294,7 +294,7 @@ def remember(position: Position, numbers: dict[str, int]) -> None:
         vera = next((name for name in names if position["character"][name] == "Vera Custer"), None)
         position["copied"] = {vera: named} if vera else {}
     if numbers.get("express_car", 0) < 0:
-        position["used"]["turn_of_express_car"] = 1
+        position["used"]["turn_of_express_car"] = -numbers["express_car"]
     if numbers.get("first_out"):
         position["numbers"]["first_out"] = numbers["first_out"]
     position["swapped"] = [name for bit, name in enumerate(names) if numbers.get("new_identities", 0) >> bit & 1]

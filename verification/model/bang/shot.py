@@ -87,7 +87,7 @@ def missed_plays(position: Position, who: str) -> list[dict[str, str]]:
         if name in ("Missed!", "Dodge", "Backfire", "Cactus", "Evaded!"):
             plays.append({"card": card})
         swapped = name == "BANG!" and has(position, who, "Calamity Janet")
-        if swapped or (name not in ("Missed!", "Money Bag") and has(position, who, "Elena Fuente")):
+        if swapped or (name != "Missed!" and has(position, who, "Elena Fuente")):
             plays.append({"card": card, "as": "Missed!"})
     return plays
 

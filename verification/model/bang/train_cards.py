@@ -95,10 +95,8 @@ def refusal_knife_revolver(position: Position, who: str, line: Line) -> str | No
 def effect_knife_revolver(position: Position, item: Item) -> list[Item]:
     """A draw!, and a BANG! effect; it is no BANG! card.
 
-    Clauses: bang.card.knife_revolver.effect, bang.card.knife_revolver.not_bang.
+    Clauses: bang.card.knife_revolver.effect, bang.card.knife_revolver.returns, bang.card.knife_revolver.not_bang.
     """
-    if not shots(position, item, [item["on"]]):
-        return []
     position["checked"] = item["card"]
     check = do("draw!", item["who"], wants="high", flipped=[], then="Knife Revolver")
     return [check, *shots(position, item, [item["on"]])]

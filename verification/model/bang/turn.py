@@ -9,7 +9,7 @@ from verification.model.bang.hit import after_colorado
 from verification.model.bang.piles import discard
 from verification.model.bang.sequence import set_off
 from verification.model.bang.shot import after_barrel
-from verification.model.bang.table import cards_work, has, in_game, lies_before, others_from, reading
+from verification.model.bang.table import cards_work, everybody, has, in_game, lies_before, others_from, reading
 from verification.model.bang.todo import do, first
 
 
@@ -27,7 +27,7 @@ def do_turn(position: Position, item: Item) -> None:
     if item.get("extra") == "Don Bell":
         position["used"]["turn_of_don_bell"] = 1
     if item.get("extra") == "Express Car":
-        position["used"]["turn_of_express_car"] = 1
+        position["used"]["turn_of_express_car"] = everybody(position).index(who) + 1
     position["copied"].pop(who, None)
     shadow.choose_side(position, who)
     checks = [do("checks before phase 1", who)]
