@@ -20,6 +20,7 @@ BOXES = {
     "gold_rush": "Gold Rush",
     "shadow_gunslingers": "Shadow Gunslingers",
     "valley_of_shadows": "Valley of Shadows",
+    "great_train_robbery": "The Great Train Robbery",
 }
 
 

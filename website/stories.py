@@ -176,6 +176,7 @@ SHELVES = {
     "gold_rush": "Gold Rush",
     "shadow_gunslingers": "Shadow Gunslingers",
     "valley_of_shadows": "Valley of Shadows",
+    "great_train_robbery": "The Great Train Robbery",
     "dice": "BANG! The Dice Game",
     "samurai": "Samurai Sword",
 }

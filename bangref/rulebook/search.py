@@ -159,7 +159,8 @@ def _fits(word: str, known: Collection[str]) -> dict[str, float]:
     """The known words that one may stand for, and how well each fits; slips count only where nothing else fits."""
     exact = {like: SAME for like in _forms(word) if like in known}
     if len(word) >= SHORTEST_BEGINNING:
-        exact |= {like: BEGINNING for like in known if like.startswith(word) and like not in exact}
+        share = BEGINNING / 2 if exact else BEGINNING  # the word itself is the likelier one
+        exact |= {like: share for like in known if like.startswith(word) and like not in exact}
     return exact or _misspelt(word, known)
 
 

@@ -49,15 +49,17 @@ RULES, BASE = assemble("003", tuple(SETS.values())), assemble("003")
 def test_what_is_in_the_boxes() -> None:
     assert {name: (len(known.characters), len(known.faces)) for name, known in SETS.items()} == {
         "bonus": (2, 0), "dodge_city": (15, 40), "fistful": (0, 0), "gold_rush": (8, 0), "high_noon": (0, 0),
-        "shadow_gunslingers": (0, 0), "valley_of_shadows": (8, 16),
+        "shadow_gunslingers": (0, 0), "valley_of_shadows": (8, 16), "great_train_robbery": (8, 16),
     }  # fmt: skip
     assert {name: known.deck_clause for name, known in SETS.items() if known.deck_clause} == {
         "dodge_city": "bang.dodge_city.components.playing_cards",
         "valley_of_shadows": "bang.valley_of_shadows.components.playing_cards",
+        "great_train_robbery": "bang.train.setup.merge_into_base",
     }
     assert {name: known.editions for name, known in SETS.items()} == {
         "bonus": ("003",), "dodge_city": ("003", "000"), "fistful": ("003", "000"), "high_noon": ("003", "000"),
         "gold_rush": ("003",), "shadow_gunslingers": ("003", "000"), "valley_of_shadows": ("003",),
+        "great_train_robbery": ("003",),
     }  # fmt: skip
 
 
@@ -82,16 +84,23 @@ def test_roles_of_three_and_eight() -> None:
     }
 
 
-BULLETS = {"apache_kid": 3, "vera_custer": 3, "tuco_the_franciscan": 5}
+BULLETS = {"apache_kid": 3, "vera_custer": 3, "sancho": 3, "tuco_the_franciscan": 5, "sgt_blaze": 5, "zippy_roy": 5}
 """Where they are not four."""
+BOXES = {
+    "dodge_city": "bang.dodge_city.components.characters",
+    "gold_rush": "bang.gold_rush.components.characters",
+    "valley_of_shadows": "bang.valley_of_shadows.components.characters",
+    "great_train_robbery": "bang.train.components.characters",
+}
+"""By set that adds characters, who says so."""
 
 
 @pytest.mark.parametrize("character", [character for known in SETS.values() for character in known.characters])
 def test_bullets_and_who_says_so(character: Character) -> None:
     assert character.bullets == BULLETS.get(character.id, 4)
     assert character.clause == f"bang.character.{character.id}.lives"
-    boxes = [name for name in ("dodge_city", "gold_rush", "valley_of_shadows") if character in SETS[name].characters]
-    assert character.extra == (f"bang.{boxes[0]}.components.characters" if boxes else "")
+    boxes = [clause for name, clause in BOXES.items() if character in SETS[name].characters]
+    assert character.extra == (boxes[0] if boxes else "")
 
 
 def test_what_is_remembered_and_how_long() -> None:
@@ -103,6 +112,9 @@ def test_what_is_remembered_and_how_long() -> None:
         ("rucksack", "turn"), ("turn_of_don_bell", "game"), ("aim", "effect"), ("fanning", "turn"),
         ("colorado_bill", "effect"), ("evelyn_shebang", "turn"), ("black_flower", "turn"),
         ("spot_burst_ringer", "turn"),
+        ("wagons_taken", "turn"), ("free_move", "turn"), ("express_car", "game"), ("express_turn", "game"),
+        ("sleeper_car", "turn"), ("knife_revolver", "turn"), ("sancho", "turn"), ("sgt_blaze", "effect"),
+        ("zippy_roy", "turn"),
     }  # fmt: skip
 
 
@@ -152,6 +164,7 @@ def test_who_remembers_and_does_nothing() -> None:
         ("turn_ends", "gold_rush_equipment"), ("turn_ends", "raddie_snake"), ("turn_starts", "don_bell"),
         ("turn_starts", "shadow_renegade"),
         ("card_played", "fanning"), ("card_played", "black_flower"), ("card_played", "spot_burst_ringer"),
+        ("card_played", "knife_revolver"), ("leaves_the_game", "judged_together"), ("turn_starts", "express_turn"),
     }  # fmt: skip
 
 
@@ -159,11 +172,14 @@ BOOKKEEPING = {"first_out": "dead_man", "new_identities": "new_identity"}
 """What remembers something for an event that may no longer be in force, by the event."""
 
 
-RULES_OF_SETS = ("bang.dodge_city.", "bang.three_players.", "bang.gold_rush.", "bang.shadow.")
+RULES_OF_SETS = ("bang.dodge_city.", "bang.three_players.", "bang.gold_rush.", "bang.shadow.", "bang.train.")
 SPEAKS_FOR = {
     "gun_belt_as_printed": "gun_belt", "parked_nuggets": "raddie_snake", "face_up_equipment": "josh_mccloud",
     "aim_takes_two": "aim", "first_of_fanning": "fanning", "ghosts": "ghost", "ghosts_are_not_hurt": "ghost",
     "ghosts_leave_nothing": "ghost", "ghosts_are_dead": "ghost", "ghosts_have_no_number": "ghost",
+    "judged_together": "ironhorse", "ghost_car_rule": "ghost_car", "ghost_car_moves_on": "ghost_car",
+    "express_turn": "express_car", "no_express_chain": "express_car", "water_tower_rule": "water_tower",
+    "switch_rule": "switch", "exempt": "sgt_blaze",
 }  # fmt: skip
 """What answers for everybody in the name of another element."""
 
@@ -192,14 +208,15 @@ def test_what_is_chosen_in_silence() -> None:
 
 def test_what_changes_distances() -> None:
     assert set(RULES.at[DISTANCE]) == {
-        "ambush", "binocular", "hideout", "mustang", "paul_regret", "rose_doolan", "scope",
+        "ambush", "binocular", "hideout", "mustang", "paul_regret", "rose_doolan", "scope", "lumber_flatcar",
+        "observation_car",
     }  # fmt: skip
 
 
 def test_blue_green_and_black_cards_are_laid() -> None:
     colours = {face.name: face.colour for face in RULES.faces if face.name in RULES.effects}
     laid = {name for name in colours if RULES.effects[name].lays}
-    assert laid == {name for name, colour in colours.items() if colour in (BLUE, "green", "black")}
+    assert laid == {name for name, colour in colours.items() if colour in (BLUE, "green", "black", "wagon")}
 
 
 def test_only_bookkeeping_is_never_suspended() -> None:
@@ -210,6 +227,7 @@ def test_what_choices_offer_that_is_no_element() -> None:
     assert {name: known.options for name, known in SETS.items() if known.options} == {
         "high_noon": ("spades", "hearts", "diamonds", "clubs", "keep", "swap"), "fistful": ("red", "black"),
         "gold_rush": ("gold_nugget", "turn", "decline"), "valley_of_shadows": ("hand",),
+        "great_train_robbery": ("free_move", "twice", "ignore"),
     }  # fmt: skip
 
 
@@ -222,4 +240,6 @@ def test_what_ends_with_its_player() -> None:
     assert {kind.__name__ for kind in of_sets if RULES.frames[kind].while_in == "seat"} == {
         "Crossroads", "Cuffed", "Exchange", "Feud", "Gift", "Guessing", "Hail", "Naming", "Ringing", "Robbed",
         "Tasting", "Fanned", "HeldUp", "Joining", "Peppered", "Rescued",
+        "Boarding", "Clowning", "Coaling", "Dining", "Herding", "Hunted", "Mapping", "Pricking", "Robbing", "Shading",
+        "Shunting", "Switching", "Taking", "Unloading",
     }  # fmt: skip

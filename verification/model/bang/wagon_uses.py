@@ -45,7 +45,7 @@ def refusal_wagon(position: Position, who: str, line: Line) -> str | None:
     """
     name, on, at = line["what"], line.get("on"), line.get("at")
     if not lies_before(position, who, name) or not cards_work(position, who):
-        return "bang.wagon.use_by_discard"
+        return "bang.train.wagons.use_by_discard"
     if on is not None and not (on in position["hand"] and in_game(position, on)):
         return "bang.elimination.last_life"
     rule = REFUSALS.get(name)

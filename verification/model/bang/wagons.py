@@ -95,11 +95,11 @@ def answer_haunt(position: Position, item: Item, line: Line) -> None:
 def other_blue(position: Position, who: str, wagon: str) -> list[str]:
     """The blue cards and wagons of a player, but for this one; blue cards of the hand by one reading not.
 
-    Clauses: bang.wagon.discard_another.from_where, bang.wagon.caboose.effect, bang.wagon.caboose.not_itself,
+    Clauses: bang.train.wagons.discard_another, bang.wagon.caboose.effect, bang.wagon.caboose.not_itself,
     bang.wagon.sleeper_car.effect.
     """
     found = [card for card in position["in_play"][who] if is_blue_or_wagon(card) and name_of(card) != wagon]
-    if reading(position, "bang.wagon.discard_another.from_where") == "hand_too":
+    if reading(position, "bang.train.wagons.discard_another") == "hand_too":
         found += [card for card in position["hand"][who] if name_of(card) in BLUE]
     return found
 

@@ -88,8 +88,7 @@ def _goal(role: Role) -> Callable[..., tuple[int, ...] | None]:
 def _last_alive(
     rules: Rules, state: State, owner: int, alive: Alive, killed: int, killer: int
 ) -> tuple[int, ...] | None:
-    """Whoever outlives the others; where nobody does, it is no matter of this."""
-    if not _are_three(state) or not any(alive):
+    if not _are_three(state):
         return None
     return tuple(seat for seat, lives in enumerate(alive) if lives) if sum(alive) == 1 else ()
 

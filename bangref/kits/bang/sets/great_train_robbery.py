@@ -20,6 +20,7 @@ FACTS = {
     "gives_card_away": "{0:player} gives one of these cards to another player",
     "gives_for_wagon": "{0:player} gives {1:card} for it",
     "gives_wagon_away": "{0:player} lays one of the wagons before another player",
+    "goes_straight_to_terminus": "{0:player} has the train go straight to the terminus",
     "has_to_take_wagon": "{0:player} has moved the train and has to take a wagon",
     "is_exempt": "{0:player} exempts {1:player}",
     "is_in_the_game_again": "{0:player} is in the game again, without lives",

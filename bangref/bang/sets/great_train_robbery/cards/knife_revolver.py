@@ -66,13 +66,13 @@ def _excluded(
     """The card after the BANG! card of the turn, or that one after the card, where there is just one."""
     after_bang = signature.name == KNIFE_REVOLVER and state.memo[BANGS_PLAYED]
     thrown = state.memo[rules.slots[KNIFE_REVOLVER]]
-    after_knife = signature.name == BANG and thrown and spends_bang_play(rules, state, signature, ignore)
-    if not (after_bang or after_knife) or bang_plays_allowed(rules, state, signature.by, ignore) > 1:
+    after_revolver = signature.name == BANG and thrown and spends_bang_play(rules, state, signature, ignore)
+    if not (after_bang or after_revolver) or bang_plays_allowed(rules, state, signature.by, ignore) > 1:
         return None
     return (signature.by,)
 
 
-def _is_knife(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> bool:
+def _is_revolver(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> bool:
     return facts[2] == KNIFE_REVOLVER
 
 
@@ -86,7 +86,7 @@ ELEMENT = Element(
     KNIFE_REVOLVER,
     (
         Prohibition(MAY_AIM, EXCLUDES, _excluded),
-        Trigger(CARD_PLAYED, EXCLUDES, _is_knife, _remember, remembers=True),
+        Trigger(CARD_PLAYED, EXCLUDES, _is_revolver, _remember, remembers=True),
     ),
 )
 """In force for everybody."""

@@ -48,6 +48,7 @@ def _run_stopping(rules: Rules, state: State, frame: Stopping, note: Note) -> St
 
 def _full_steam(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     by = signature.by
+    note(STEAM, "goes_straight_to_terminus", by)
     return move(rules, state, by, note, Terminus(state.turn, chooser=by))
 
 
@@ -83,6 +84,7 @@ def _otherwise(rules: Rules, state: State, frame: Shunting, action: Action) -> R
 
 
 def _take(rules: Rules, state: State, frame: Shunting, action: Action, note: Note) -> State:
+    note(TOWER, "takes_wagon_free", frame.seat, action.card)
     note(NOT_COUNTED, "not_counted", frame.seat)
     return take_wagon(pop(state), frame.seat, action.card, action.target, False)
 

@@ -1,9 +1,9 @@
 """Evan Babbit: as the target of a BANG! card discards a card of its suit, and somebody else becomes the target."""
 
+from bangref.bang.aimed_at import redirect
 from bangref.bang.distance import distance
 from bangref.bang.draw_check import suit_of
 from bangref.bang.moves import discard_from_hand
-from bangref.bang.aimed_at import redirect
 from bangref.bang.play import used
 from bangref.bang.points import AIMED_AT
 from bangref.bang.price import FOR_PRICE, spendable

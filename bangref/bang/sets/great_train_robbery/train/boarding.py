@@ -89,6 +89,7 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     price = PRICES[rules.faces[station].name]
     note(PAIRING, "is_paired_with", wagon, station)
     note(ONCE, "takes_wagon_at", seat, wagon, station)
+    uses_allowed(rules, state, seat, BOARDING, note)
     if not price.lives:
         return push(state, Gather(seat, STATION_PRICE, (), (wagon, action.target)))
     note(price.clause, "pays_lives", seat, price.lives)

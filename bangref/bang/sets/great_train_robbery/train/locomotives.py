@@ -11,13 +11,14 @@ from bangref.bang.rules import EVERYBODY, Effect, Rules, Signature
 from bangref.bang.sets.great_train_robbery.names import IRONHORSE, LELAND
 from bangref.bang.shot import shoot
 from bangref.bang.state import State, present
-from bangref.bang.victory import judge_end
+from bangref.bang.victory import finished, judge_end
 from bangref.core.action import Seat
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import FrameSpec, Kinds, pop, push
 from bangref.core.frames.in_order import InOrder, RoundVisit
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note
+from bangref.west.roles import OUTLAW
 
 SHOOTS = "bang.locomotive.ironhorse.effect"
 NO_AUTHOR = "bang.locomotive.ironhorse.no_author"
@@ -37,6 +38,8 @@ def _run(rules: Rules, state: State, frame: Together, note: Note) -> State:
     state = pop(state)
     if not present(state):
         note(ALL_DEAD, "nobody_is_left")
+        won = tuple(number for number, seat in enumerate(state.seats) if seat.role == OUTLAW)
+        return finished(rules, state, won, ALL_DEAD, note)
     for seat, killer in frame.left:
         state = judge_end(rules, state, note, seat, killer)
     return state

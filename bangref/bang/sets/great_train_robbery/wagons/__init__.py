@@ -26,7 +26,7 @@ FOR_ALL = (*ghost_car.FOR_ALL, *express_car.FOR_ALL)
 """In force for everybody, whether the wagon has an effect or not."""
 ELEMENTS = (*(wagon.ELEMENT for wagon in _EACH), *in_play.ELEMENTS)
 EFFECTS = (*(wagon.EFFECT for wagon in _EACH), *in_play.EFFECTS)
-MEMO = (express_car.MEMO, sleeper_car.MEMO)
+MEMO = (*express_car.MEMO, sleeper_car.MEMO)
 READINGS = {**payment.READINGS, **express_car.READINGS}
 ROUNDS = circus_wagon.ROUNDS
 GATHERS = {**caboose.GATHERS, **sleeper_car.GATHERS}

@@ -15,12 +15,11 @@ from bangref.core.ruling import Note
 CLAUSE = "bang.wagon.express_car.effect"
 NO_CHAIN = "bang.wagon.express_car.no_chain"
 READINGS = {NO_CHAIN: ("any_origin", "express_only")}
-MEMO = MemoSlot(EXPRESS_CAR, "game")
-"""0, or while the extra turn is waiting the number of its player from 1 on, and below zero as long as it lasts."""
-
-
-def _waits_for(seat: int) -> int:
-    return seat + 1
+WAITING = MemoSlot(EXPRESS_CAR, "game")
+"""The number, from 1 on, of the player whose extra turn is waiting; 0 where none is."""
+IS_ON = MemoSlot("express_turn", "game")
+"""The same of the player whose extra turn is on."""
+MEMO = (WAITING, IS_ON)
 
 
 def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
@@ -29,7 +28,7 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
     note(CLAUSE, "turn_cut_short", seat)
     state = cut_short(rules, state, seat)
     state = state._replace(extra=(*state.extra, (seat, EXPRESS_CAR)))
-    state = state if _is_its_turn(rules, state, seat) else with_memo(state, rules.slots[EXPRESS_CAR], _waits_for(seat))
+    state = with_memo(state, rules.slots[WAITING.name], seat + 1)
     for card in hand:
         state = lose(state, seat, card)
     zones = tuple((card, ("hand", seat)) for card in hand)
@@ -38,21 +37,25 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
 
 def _is_its_turn(rules: Rules, state: State, seat: int) -> bool:
     """Whether the turn that is on has come from the wagon."""
-    return state.memo[rules.slots[EXPRESS_CAR]] == -_waits_for(seat)
+    return state.memo[rules.slots[IS_ON.name]] == seat + 1
 
 
-def _has_been(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
-    """Whether a turn begins that tells whether the extra turn is on, or over."""
-    memo = state.memo[rules.slots[EXPRESS_CAR]]
-    if memo > 0:
-        return (memo - 1, EXPRESS_CAR) not in state.extra
-    return memo < 0
+def _has_come(rules: Rules, state: State) -> int:
+    """The number of the player whose extra turn is waiting no more, 0 where there is none."""
+    number = state.memo[rules.slots[WAITING.name]]
+    return 0 if number and (number - 1, EXPRESS_CAR) in state.extra else number
+
+
+def _begins_or_is_over(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
+    return bool(_has_come(rules, state) or state.memo[rules.slots[IS_ON.name]])
 
 
 def _remember(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     (seat,) = facts
-    now = state.memo[rules.slots[EXPRESS_CAR]] == _waits_for(seat) and state.memo[EXTRA_TURN]
-    return with_memo(state, rules.slots[EXPRESS_CAR], -_waits_for(seat) if now else 0)
+    number = _has_come(rules, state)
+    begins = number == seat + 1 and state.memo[EXTRA_TURN]
+    state = with_memo(state, rules.slots[IS_ON.name], number if begins else 0)
+    return with_memo(state, rules.slots[WAITING.name], 0) if number else state
 
 
 def _no_more(rules: Rules, state: State, owner: int, seat: int, origin: str) -> tuple[int, ...] | None:
@@ -64,6 +67,6 @@ USE = Effect(EXPRESS_CAR, CLAUSE, NO_AIM, _resolve)
 EFFECT = used(USE)
 ELEMENT = usable(USE)
 FOR_ALL = (
-    Element("express_turn", (Trigger(TURN_STARTS, CLAUSE, _has_been, _remember, remembers=True),)),
+    Element("express_turn", (Trigger(TURN_STARTS, CLAUSE, _begins_or_is_over, _remember, remembers=True),)),
     Element("no_express_chain", (Prohibition(MAY_HAVE_EXTRA_TURN, NO_CHAIN, _no_more),)),
 )

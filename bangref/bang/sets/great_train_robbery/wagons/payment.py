@@ -22,7 +22,7 @@ from bangref.core.frames.gather import Gather, GatherSpec
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 
-FROM_WHERE = "bang.wagon.discard_another.from_where"
+FROM_WHERE = "bang.train.wagons.discard_another"
 READINGS = {FROM_WHERE: ("hand_too", "in_play_only")}
 
 

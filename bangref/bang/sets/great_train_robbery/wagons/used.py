@@ -19,8 +19,8 @@ from bangref.core.asking import forbidden
 from bangref.core.element import Ability, Element
 from bangref.core.ruling import Note, Ruling, rule
 
-OWN_TURN = "bang.wagon.own_turn"
-DISCARDED = "bang.wagon.use_by_discard"
+OWN_TURN = "bang.train.wagons.own_turn"
+DISCARDED = "bang.train.wagons.use_by_discard"
 
 More = Callable[[Rules, State, int], Ruling | None]
 """None, or why the player may not use the wagon, besides whom it is aimed at."""
