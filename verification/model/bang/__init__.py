@@ -211,7 +211,6 @@ def remembered(position: Position) -> dict[str, int]:
     numbers["new_identities"] = sum(1 << names.index(name) for name in set(position["swapped"]))
     if "fistful" in rules["sets"]:
         numbers["first_out"] = position["numbers"].get("first_out", 0)
-    numbers["express_car"] = -used.get("turn_of_express_car", 0)
     if position["killed"]:
         victim, killer = position["killed"][0]
         prey = killer is not None and HUNTS[rules["roles"][killer]] == rules["roles"][victim]

@@ -293,8 +293,6 @@ def remember(position: Position, numbers: dict[str, int]) -> None:
         named = characters(rules["edition"], tuple(rules["sets"]))[numbers["vera_custer"] - 1]
         vera = next((name for name in names if position["character"][name] == "Vera Custer"), None)
         position["copied"] = {vera: named} if vera else {}
-    if numbers.get("express_car", 0) < 0:
-        position["used"]["turn_of_express_car"] = -numbers["express_car"]
     if numbers.get("first_out"):
         position["numbers"]["first_out"] = numbers["first_out"]
     position["swapped"] = [name for bit, name in enumerate(names) if numbers.get("new_identities", 0) >> bit & 1]
@@ -312,7 +310,7 @@ REMEMBERED = (
     *("turn_lost", "extra_turn", "uncle_will", "doc_holyday", "jose_delgado", "from_the_mine"),
     *("cheaper_purchase", "rucksack", "gold_rush_equipment", "josh_mccloud", "turn_of_don_bell"),
     *("fanning", "evelyn_shebang", "black_flower", "spot_burst_ringer"),
-    *("wagons_taken", "free_move", "sancho", "zippy_roy", "sleeper_car", "knife_revolver"),
+    *("wagons_taken", "free_move", "sancho", "zippy_roy", "sleeper_car", "knife_revolver", "express_turn"),
 )
 """Numbers that are remembered for a turn as they are."""
 

@@ -27,7 +27,7 @@ def do_turn(position: Position, item: Item) -> None:
     if item.get("extra") == "Don Bell":
         position["used"]["turn_of_don_bell"] = 1
     if item.get("extra") == "Express Car":
-        position["used"]["turn_of_express_car"] = everybody(position).index(who) + 1
+        position["used"]["express_turn"] = everybody(position).index(who) + 1
     position["copied"].pop(who, None)
     shadow.choose_side(position, who)
     checks = [do("checks before phase 1", who)]

@@ -405,7 +405,7 @@ def effect_express(position: Position, item: Item) -> list[Item]:
     Clauses: bang.wagon.express_car.effect, bang.wagon.express_car.no_chain.
     """
     who = item["who"]
-    if not position["used"].get("turn_of_express_car"):
+    if not position["used"].get("express_turn"):
         position["extra_turns"].append({"player": who, "by": "Express Car"})
     hand = do("order of discards", who, cards=list(position["hand"][who]), of=who, gone_with=who)
     return [hand, do("the turn is over for Express Car", who)]
