@@ -225,6 +225,7 @@ def do_put_down(position: Position, item: Item) -> None:
     if not in_game(position, item["who"]):
         return  # the price was the Ghost Car that kept the player in the game
     position["train"].remove(item["wagon"])
+    position["coupling"] = True
     come_to(position, item["on"] or item["who"], item["wagon"])
 
 

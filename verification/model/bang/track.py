@@ -39,5 +39,5 @@ def place_train(position: Position, check: dict[str, Any]) -> None:
     position |= {
         "locomotive": told.get("locomotive", "ironhorse").capitalize(),
         "stop": told.get("at", 0),
-        "coupling": bool(told),
+        "coupling": False,
     }

@@ -2,7 +2,8 @@
 
 ``stations`` is the row, the first station leftmost; ``station_deck`` and ``station_bag`` are the others, known and
 unknown in their order. ``locomotive`` tells which side is up, and ``stop`` how many stations the locomotive has behind
-it: at stop 0 it is under the first one, and past the last one it has reached the terminus.
+it: at stop 0 it is under the first one, and past the last one it has reached the terminus. ``coupling`` tells that wagons may have
+to be coupled now.
 """
 
 from __future__ import annotations
@@ -121,7 +122,7 @@ def do_lay_stations(position: Position, item: Item) -> None:
 
 
 def do_couple_wagons(position: Position, item: Item) -> None:
-    """From now on wagons are coupled to the train until it is full.
+    """Wagons are coupled to the train until it is full.
 
     Clauses: bang.train.setup.first_three_wagons, bang.train.terminus.too_few_wagons, bang.train.terminus.no_wagons.
     """
@@ -133,9 +134,11 @@ def train_is_short(position: Position) -> bool:
 
     Clauses: bang.train.acquire.append_new, bang.train.terminus.refill_later.
     """
-    if not position["coupling"] or len(position["train"]) >= FULL or pending(position, "couple a wagon"):
+    if not position["coupling"] or pending(position, "couple a wagon"):
         return False
-    return bool(position["wagon_deck"] or position["wagon_bag"] or position["wagons_under"])
+    there_are_some = bool(position["wagon_deck"] or position["wagon_bag"] or position["wagons_under"])
+    position["coupling"] = len(position["train"]) < FULL and there_are_some
+    return bool(position["coupling"])
 
 
 def couple(position: Position) -> None:
@@ -161,8 +164,9 @@ def pairs(position: Position) -> dict[str, str]:
 
     Clauses: bang.train.pairing, bang.train.acquire.only_paired, bang.train.acquire.never_locomotive.
     """
-    behind = position["stations"][: position["stop"]][::-1]
-    return dict(zip(position["train"], behind, strict=False))
+    row, stop = position["stations"], position["stop"]
+    above = {wagon: stop - 1 - place for place, wagon in enumerate(position["train"])}
+    return {wagon: row[place] for wagon, place in above.items() if 0 <= place < len(row)}
 
 
 def free_wagons(position: Position) -> list[str]:
@@ -182,8 +186,8 @@ def moves_the_train(position: Position, who: str) -> bool:
 
     Clauses: bang.train.move.sheriff_turn_start, bang.train.move.first_sheriff_turn, bang.train.move.no_sheriff.
     """
-    if not with_train(position):
-        return False
+    if not position["stations"]:
+        return False  # nothing has been laid
     sheriffs = [name for name in everybody(position) if role(position, name) == "sheriff" and in_game(position, name)]
     if sheriffs or reading(position, "bang.train.move.no_sheriff") == "cards_only":
         return who in sheriffs

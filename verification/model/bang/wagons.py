@@ -26,11 +26,14 @@ def is_wagon(card: str) -> bool:
 
 
 def put_under(position: Position, wagon: str) -> None:
-    """A wagon that is discarded goes face down to the bottom of its deck.
+    """A wagon that is discarded goes face down to the bottom of its deck; a train that is short takes it from there.
 
-    Clauses: bang.train.wagons.discard_to_bottom, bang.train.elimination.wagons_discarded.
+    Clauses: bang.train.terminus.refill_later, bang.train.wagons.discard_to_bottom,
+    bang.train.elimination.wagons_discarded.
     """
+    had_none = not position["wagon_deck"] and not position["wagon_bag"] and not position["wagons_under"]
     position["wagons_under"].append(wagon)
+    position["coupling"] = position["coupling"] or had_none
 
 
 def come_to(position: Position, who: str, wagon: str) -> None:
