@@ -10,7 +10,7 @@ from verification.model.bang.todo import do, first
 
 AT_OTHERS = {"Gatling", "Howitzer", "Indians!", "Brawl", "Circus Wagon"}
 AT_EVERYBODY = {"General Store", "Saloon", "Tornado", "Most Wanted", "Ironhorse", "Leland"}
-BY_READING = {"Bandidos", "Poker"}
+BY_READING = {"Bandidos": "bang.card.bandidos.takes_part", "Poker": "bang.card.poker.takes_part"}
 """What hits several players: all others, or everybody, or one of both by a reading."""
 
 
@@ -20,7 +20,7 @@ def sgt_blaze_exempts(position: Position, who: str, effect: Item, name: str | No
     Clauses: bang.character.sgt_blaze.effect, bang.character.sgt_blaze.locomotive.
     """
     name = name or effect["what"]
-    if name not in AT_OTHERS | AT_EVERYBODY | BY_READING or not has(position, who, "Sgt. Blaze"):
+    if name not in {*AT_OTHERS, *AT_EVERYBODY, *BY_READING} or not has(position, who, "Sgt. Blaze"):
         return [effect]
     return [do("Sgt. Blaze may exempt", who, name=name), effect]
 
@@ -52,7 +52,7 @@ def hits_everybody(position: Position, name: str) -> bool:
     Clauses: bang.card.bandidos.takes_part, bang.card.poker.takes_part.
     """
     if name in BY_READING:
-        return reading(position, f"bang.card.{name.lower()}.takes_part") == "everybody"
+        return reading(position, BY_READING[name]) == "everybody"
     return name in AT_EVERYBODY
 
 

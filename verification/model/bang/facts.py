@@ -78,7 +78,7 @@ def characters(edition: str, sets: tuple[str, ...]) -> list[str]:
 
     Clauses: bang.characters.unique_ability, bang.components.characters, bang.pool.extra_characters,
     bang.pool.bonus_cards, bang.dodge_city.components.characters, bang.gold_rush.components.characters,
-    bang.valley_of_shadows.components.characters, bang.train.setup.merge_into_base.
+    bang.valley_of_shadows.components.characters, bang.train.components.characters.
     """
     groups = ["base"]
     groups += ["big box"] if edition == "003" else []

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from verification.model.bang.facts import (
+    EQUIPMENT,
     LIVES,
     SUITS,
+    WAGONS,
     Item,
     Line,
     Position,
@@ -212,9 +214,8 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
         "phase": check["phase"],
     }
     position["shown"] = [*position["out"], *check.get("open_roles", [])]
-    place_draw_pile(position, check)
-    place_equipment(position, check)
-    place_train(position, check)
+    for place in (place_draw_pile, place_equipment, place_train):
+        place(position, check)
     remember(position, numbers)
     turn = position["turn"]
     place_who_is_back(position, turn)
@@ -257,6 +258,7 @@ def place_draw_pile(position: Position, check: dict[str, Any]) -> None:
         return
     cards = list(all_cards(tuple(position["rules"]["sets"]), "simplified" in position["rules"]["variants"]))
     placed = [card for place in ("hand", "in_play") for hand in position[place].values() for card in hand]
+    placed = [card for card in placed if card not in EQUIPMENT and card not in WAGONS]
     position["bag"] = without(cards, *placed, *position["discard"])
 
 

@@ -134,8 +134,9 @@ def purchases(position: Position, who: str) -> list[Line]:
 def free_moves(position: Position, who: str) -> list[Line]:
     """The free move before a wagon is taken: once in a turn, and only if a wagon can then be taken.
 
-    Clauses: bang.train.acquire.free_move, bang.train.acquire.free_move_optional, bang.train.acquire.free_move_commits,
-    bang.train.acquire.once_per_turn, bang.character.sancho.may_move, bang.character.benny_brawler.one_free_move.
+    Clauses: bang.train.acquire.free_move, bang.train.acquire.free_move_once, bang.train.acquire.free_move_optional,
+    bang.train.acquire.free_move_commits, bang.train.acquire.once_per_turn, bang.character.sancho.may_move,
+    bang.character.benny_brawler.one_free_move.
     """
     if position["used"].get("free_move") or not may_take(position, who):
         return []

@@ -131,7 +131,7 @@ def without_lives(position: Position, who: str) -> bool:
     """Whether a player is in the game without lives, so that they can neither lose nor gain any.
 
     Clauses: bang.event.ghost_town.no_life, bang.shadow.turn.no_lives, bang.card.ghost.ability_no_lives,
-    bang.card.ghost.no_loss.
+    bang.card.ghost.no_loss, bang.wagon.ghost_car.no_life_changes.
     """
     return back_without_lives(position, who) or who in position["ghosts"]
 

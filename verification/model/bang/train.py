@@ -1,9 +1,9 @@
 """The train: its stations, its wagons, and how it moves (sections "Herní materiál", "Pohyb vlaku", "Konečná").
 
 ``stations`` is the row, the first station leftmost; ``station_deck`` and ``station_bag`` are the others, known and
-unknown in their order. ``locomotive`` tells which side is up, and ``stop`` how many stations the locomotive has behind
-it: at stop 0 it is under the first one, and past the last one it has reached the terminus. ``coupling`` tells that wagons may have
-to be coupled now.
+unknown in their order. ``locomotive`` tells which side is up, and ``stop`` how many stations it has behind it: at 0 it
+is under the first one, and past the last one it has reached the terminus. ``coupling`` tells that wagons may have to
+be coupled now.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def stations_in_a_row(position: Position) -> int:
 def after_side(position: Position, who: str, red: bool) -> None:
     """Clubs or spades give Ironhorse, hearts or diamonds Leland; the locomotive is put under the first station.
 
-    Clause: bang.train.setup.locomotive_side.
+    Clauses: bang.train.setup.locomotive_side, bang.train.setup.locomotive_card.
     """
     position["locomotive"] = "Leland" if red else "Ironhorse"
 
@@ -200,7 +200,7 @@ def moves_the_train(position: Position, who: str) -> bool:
 def at_turn_start(position: Position, who: str) -> list[Item]:
     """The train moves, before Dynamite and the like.
 
-    Clause: bang.train.move.sheriff_turn_start.
+    Clauses: bang.train.move.sheriff_turn_start, bang.train.move.every_turn.
     """
     return [do("the train moves", who), over()] if moves_the_train(position, who) else []
 

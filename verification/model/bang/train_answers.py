@@ -74,7 +74,7 @@ def give_bang_with(position: Position, item: Item, name: str, after: list[Item])
 def after_cactus(position: Position, who: str, good: bool) -> None:
     """With Cactus hearts or diamonds give a life back, with Dining Car hearts.
 
-    Clauses: bang.card.cactus.effect, bang.wagon.dining_car.effect.
+    Clauses: bang.card.cactus.draw_check, bang.wagon.dining_car.effect.
     """
     if good:
         heal(position, who, 1)

@@ -40,8 +40,8 @@ Clause: bang.wagon.baggage_car.effect.
 def refusal_wagon(position: Position, who: str, line: Line) -> str | None:
     """Why a wagon may not be used like this in the own turn.
 
-    Clauses: bang.wagon.sleeper_car.effect, bang.wagon.baggage_car.effect, bang.wagon.passenger_car.effect,
-    bang.wagon.coal_hopper.effect.
+    Clauses: bang.train.wagons.own_turn, bang.train.wagons.use_by_discard, bang.wagon.sleeper_car.effect,
+    bang.wagon.passenger_car.effect.
     """
     name, on, at = line["what"], line.get("on"), line.get("at")
     if not lies_before(position, who, name) or not cards_work(position, who):
