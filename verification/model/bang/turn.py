@@ -199,10 +199,12 @@ def do_next_turn(position: Position, item: Item) -> None:
     """The next player's turn; before a turn of the Sheriff an event enters play.
 
     Clauses: bang.turn.order.clockwise, bang.turn.discard.then_next, bang.events.reveal_timing,
-    bang.events.reveal.before_turn, bang.events.reveal.extra_turn.
+    bang.events.reveal.before_turn, bang.events.reveal.extra_turn, bang.wagon.express_car.no_chain.
     """
     last = item["who"]
     waiting = [turn for turn in position["extra_turns"] if may_have_extra_turn(position, turn["player"])]
+    if position["used"].get("express_turn") and reading(position, "bang.wagon.express_car.no_chain") == "any_origin":
+        waiting = [turn for turn in waiting if turn["player"] != last]
     extra = waiting[0]["by"] if waiting else ""
     who = waiting[0]["player"] if waiting else high_noon.next_in_turn(position, last)
     position["extra_turns"] = waiting[1:]
