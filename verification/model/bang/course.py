@@ -58,6 +58,7 @@ from verification.model.bang import (
     turn,
     valley_cards,
     valley_characters,
+    wagon_effects,
     wagon_uses,
     wagons,
 )
@@ -114,6 +115,7 @@ CHAPTERS: list[Any] = [
     locomotive,
     wagons,
     wagon_uses,
+    wagon_effects,
     train_cards,
     switch,
     train_characters,
@@ -125,7 +127,7 @@ for chapter in CHAPTERS:
     DO |= getattr(chapter, "DO", {})
     ASK |= getattr(chapter, "ASK", {})
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
-CLOSED |= for_everybody.CLOSED | train.CLOSED | stations.CLOSED | wagon_uses.CLOSED
+CLOSED |= for_everybody.CLOSED | train.CLOSED | stations.CLOSED | wagon_uses.CLOSED | wagon_effects.CLOSED
 CLOSED |= train_characters.CLOSED
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
