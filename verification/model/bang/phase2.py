@@ -169,7 +169,8 @@ def do_play_it(position: Position, item: Item) -> None:
     lasting = name in BLUE or name in GREEN
     before = [*beer, *hit.colorado_draws(position, who, name), *aimed(item)]
     effect = {**item, "what": "it stays" if lasting else "effect"}
-    first(position, *before, *sgt_blaze_exempts(position, who, effect, name), do("effect over", who))
+    effects = [effect] if lasting else sgt_blaze_exempts(position, who, effect, name)
+    first(position, *before, *effects, do("effect over", who))
     if lasting:
         lay(position, who, card, item["on"] or who)
 
