@@ -48,7 +48,7 @@ def something_is_bought(t: Table) -> Any:
     return verdict
 
 
-@scenario(p.IN_PLAY_PHASE, "ragman", ("no_such_ability",) * 3, ("legal", "legal", "not_on_offer"))
+@scenario(p.IN_PLAY_PHASE, "ragman", ("no_such_ability",) * 3, ("legal", "legal", "not_on_offer"), cited=False)
 def each_of_two_sells_what_is_its_own(t: Table) -> Any:
     """The first of them tells of what neither has."""
     game = t.game(P(SHERIFF, "pedlar, ragman"), discards="beer 6H")

@@ -35,9 +35,6 @@ class Switching(NamedTuple):
 
 
 def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
-    if lying_card(state.seats[signature.target], signature.aim) is None:
-        note(CLAUSE, "nothing_there", signature.by, signature.target)
-        return state
     return push(state, Switching(signature.by, signature))
 
 
@@ -68,11 +65,7 @@ def _own_cards(state: State, seat: int) -> Cards:
 
 
 def _run(rules: Rules, state: State, frame: Switching, note: Note) -> State:
-    cards = _own_cards(state, frame.seat)
-    if any(_judge_exchange(rules, state, frame.signature, card) is None for card in cards):
-        return state
-    note(CLAUSE, "nothing_there", frame.seat, frame.signature.target)
-    return pop(state)
+    return state
 
 
 def _ask(rules: Rules, state: State, frame: Switching) -> Question:

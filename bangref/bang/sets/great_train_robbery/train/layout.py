@@ -28,7 +28,7 @@ from bangref.bang.sets.great_train_robbery.train.board import (
     with_train,
 )
 from bangref.bang.state import State, present
-from bangref.core.action import NO_CARD, NOBODY, Card
+from bangref.core.action import NOBODY, Card
 from bangref.core.deck import Draw, deck_reshuffled
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import FrameSpec, Kinds, become, pop, push
@@ -157,13 +157,11 @@ def _locomotive(rules: Rules, state: State, frame: Departure, note: Note) -> Sta
 def _receive(rules: Rules, state: State, frame: Departure, got: Cards | Card, note: Note) -> State:
     """The card that tells the side, in flight where nobody has drawn it."""
     if isinstance(got, tuple):
-        card = got[0] if got else NO_CARD
-        if card != NO_CARD:
-            state = put_away(rules, state, card, ("flight", frame.seat), "flipped", NOBODY, FLIPPED, note)
+        (card,) = got
+        state = put_away(rules, state, card, ("flight", frame.seat), "flipped", NOBODY, FLIPPED, note)
     else:
         card = got
-    dark = card != NO_CARD and suit_of(rules, state, card, note) in (CLUBS, SPADES)
-    side = IRONHORSE if dark else LELAND
+    side = IRONHORSE if suit_of(rules, state, card, note) in (CLUBS, SPADES) else LELAND
     note(SIDE, "locomotive_is", side)
     return with_train(state, Train(0, side))
 

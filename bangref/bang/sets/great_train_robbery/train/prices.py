@@ -6,6 +6,7 @@ payable         the cards that the player may give next for a price
 judge_price     None, or why the player cannot pay it
 """
 
+from collections import Counter
 from typing import NamedTuple
 
 from bangref.bang.draw_check import rank_between, suit_of
@@ -117,11 +118,7 @@ def held(rules: Rules, state: State, seat: int, taken: Cards = ()) -> Cards:
     """The cards in hand and in play of a player that may be given away, but for those taken already."""
     hand = spendable(rules, state, seat, state.seats[seat].hand, FOR_PRICE)
     lying = tuple(there.card for there in state.seats[seat].lying if _may_go(rules, state, seat, there.card))
-    left = [*hand, *lying]
-    for card in taken:
-        if card in left:
-            left.remove(card)
-    return tuple(left)
+    return tuple((Counter((*hand, *lying)) - Counter(taken)).elements())
 
 
 def _may_go(rules: Rules, state: State, seat: int, card: Card) -> bool:

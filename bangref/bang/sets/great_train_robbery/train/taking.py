@@ -71,8 +71,6 @@ class Taking(NamedTuple):
 
 def _run(rules: Rules, state: State, frame: Taking, note: Note) -> State:
     state = pop(state)
-    if frame.wagon not in wagons(rules, state):
-        return state
     if frame.counts:
         slot = rules.slots[TAKEN.name]
         state = with_memo(state, slot, state.memo[slot] + 1)

@@ -47,8 +47,6 @@ class Terminus(NamedTuple):
 def _run(rules: Rules, state: State, frame: Terminus, note: Note) -> State:
     if frame.stage == ARRIVED:
         state = become(state, frame._replace(stage=CHOOSING))
-        if not is_present(state.seats[frame.seat]):
-            return state
         return in_window(rules, state, boarding(rules, state, frame.seat, frame.must), note)
     if frame.stage == CHOOSING:
         state = become(state, frame._replace(stage=ACTING))

@@ -6,7 +6,6 @@ Haunting        a player who may not have it lays it before somebody else
 from typing import NamedTuple
 
 from bangref.bang.elimination.frame import Elimination
-from bangref.bang.moves import arrive
 from bangref.bang.names import BOUND
 from bangref.bang.points import (
     ELIMINATION_AVERTED,
@@ -17,7 +16,6 @@ from bangref.bang.points import (
 )  # fmt: skip
 from bangref.bang.rules import Rules
 from bangref.bang.sets.great_train_robbery.names import GHOST_CAR
-from bangref.bang.sets.great_train_robbery.train.board import UNDER_WAGONS, pile_of
 from bangref.bang.sets.great_train_robbery.train.taking import TARGETS, place
 from bangref.bang.sets.great_train_robbery.wagons.used import laid
 from bangref.bang.state import State, present, with_seat, without_lying
@@ -100,10 +98,7 @@ def _move_on(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int
 
 
 def _run(rules: Rules, state: State, frame: Haunting, note: Note) -> State:
-    if _offers(rules, state, frame):
-        return state
-    under = ("pile", pile_of(rules, UNDER_WAGONS))
-    return arrive(rules, pop(state), frame.card, ("flight", frame.seat), under, MOVES_ON, note)
+    return state
 
 
 def _ask(rules: Rules, state: State, frame: Haunting) -> Question:

@@ -5,10 +5,9 @@ Lounging        which wagon lies before whom is chosen
 
 from typing import NamedTuple
 
-from bangref.bang.moves import arrive
 from bangref.bang.rules import NO_AIM, Effect, Rules, Signature
 from bangref.bang.sets.great_train_robbery.names import LOUNGE_CAR
-from bangref.bang.sets.great_train_robbery.train.board import UNDER_WAGONS, WAGON_DECK, pile_of
+from bangref.bang.sets.great_train_robbery.train.board import WAGON_DECK, pile_of
 from bangref.bang.sets.great_train_robbery.train.taking import place
 from bangref.bang.sets.great_train_robbery.wagons.used import usable, used
 from bangref.bang.state import State, present
@@ -64,21 +63,12 @@ def _forbids(rules: Rules, state: State, frame: Lounging, action: Action) -> Rul
 def _run(rules: Rules, state: State, frame: Lounging, note: Note) -> State:
     if frame.given or not frame.cards:
         return _keeps(rules, pop(state), frame, note)
-    possible = any(_forbids(rules, state, frame, action) is None for action in _offers(rules, state, frame))
-    return state if possible else _under(rules, pop(state), frame, note)
+    return state
 
 
 def _keeps(rules: Rules, state: State, frame: Lounging, note: Note) -> State:
     for card in frame.cards:
         state = place(rules, state, frame.seat, card, ("flight", frame.seat), CLAUSE, note)
-    return state
-
-
-def _under(rules: Rules, state: State, frame: Lounging, note: Note) -> State:
-    """Nobody may have it: the wagon goes back under the deck."""
-    for card in frame.cards:
-        under = ("pile", pile_of(rules, UNDER_WAGONS))
-        state = arrive(rules, state, card, ("flight", frame.seat), under, OWN_GHOST, note)
     return state
 
 
