@@ -6,7 +6,7 @@ from verification.model.bang import ending
 from verification.model.bang.blaze import concerned, sgt_blaze_exempts
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.shot import shot
-from verification.model.bang.table import everybody, in_game, reading, round_from
+from verification.model.bang.table import in_game, reading, round_from
 from verification.model.bang.todo import do, first
 
 
@@ -80,7 +80,7 @@ def judged_together(position: Position) -> list[Item]:
     Clauses: bang.locomotive.ironhorse.all_dead_outlaws_win, bang.card.most_wanted.all_dead_outlaws_win.
     """
     together = reading(position, "bang.locomotive.ironhorse.all_dead_outlaws_win") == "together"
-    return [do("judge together")] if together else []
+    return [do("judge together", out=len(position["out"]))] if together else []
 
 
 def do_judge(position: Position, item: Item) -> None:
@@ -89,7 +89,7 @@ def do_judge(position: Position, item: Item) -> None:
     Clauses: bang.locomotive.ironhorse.all_dead_outlaws_win, bang.card.most_wanted.all_dead_outlaws_win,
     bang.end.immediate.
     """
-    if any(not in_game(position, name) for name in everybody(position)):
+    if len(position["out"]) > item["out"]:
         ending.judge_end(position)
 
 

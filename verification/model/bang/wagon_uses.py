@@ -11,6 +11,7 @@ from verification.model.bang.cards import EFFECTS as CARD_EFFECTS
 from verification.model.bang.cards import Effect, refusal_card_of, refusal_panic, shots
 from verification.model.bang.distance import in_range
 from verification.model.bang.facts import WAGONS, Item, Line, Position
+from verification.model.bang.law_of_the_west import must_keep
 from verification.model.bang.piles import discard, discard_own, leave_hand, take_out_of_play
 from verification.model.bang.table import (
     cards_work,
@@ -84,7 +85,7 @@ def refusal_sleeper(position: Position, who: str, line: Line) -> str | None:
     on = line.get("on")
     if on is None or line.get("at") or position["used"].get("sleeper_car"):
         return "bang.wagon.sleeper_car.effect"
-    if not other_blue(position, who, "Sleeper Car"):
+    if not to_be_given(position, who, "Sleeper Car"):
         return "bang.wagon.sleeper_car.effect"
     return None if in_range(position, who, on) else "bang.card.bang.range_check"
 
@@ -170,12 +171,20 @@ def answer_baggage(position: Position, item: Item, line: Line) -> None:
 # Another blue card or wagon is discarded: Sleeper Car, Caboose.
 
 
+def to_be_given(position: Position, who: str, wagon: str) -> list[str]:
+    """The cards that may be discarded for a wagon: not the one that Law of the West wants to be played.
+
+    Clauses: bang.train.wagons.discard_another, bang.event.law_of_the_west.playing_only.
+    """
+    return [card for card in other_blue(position, who, wagon) if not must_keep(position, who, card)]
+
+
 def answers_other_blue(position: Position, item: Item) -> list[Line]:
     """Any blue card or wagon in front of the player, by one reading blue cards of the hand, too.
 
     Clauses: bang.wagon.caboose.effect, bang.wagon.caboose.not_itself, bang.wagon.sleeper_car.effect.
     """
-    cards = sorted(set(other_blue(position, item["who"], item["wagon"])))
+    cards = sorted(set(to_be_given(position, item["who"], item["wagon"])))
     lines: list[Line] = [{"by": item["who"], "do": "pick", "card": card} for card in cards]
     return [*lines, {"by": item["who"], "do": "pass"}] if "else" in item else lines
 

@@ -49,11 +49,14 @@ def come_to(position: Position, who: str, wagon: str) -> None:
 
 
 def lie_before(position: Position, who: str, wagon: str) -> None:
-    """A wagon lies in front of a player; with Ghost Car a player who is out of the game is back.
+    """A wagon lies in front of a player; with Ghost Car a player who is out is back, and one who is back stays.
 
     Clauses: bang.train.acquire.put_in_front, bang.wagon.ghost_car.returns_eliminated.
     """
     position["in_play"][who].append(wagon)
+    if wagon == "Ghost Car" and position["back"] == who:
+        position["back"] = None
+        position["ghosts"].append(who)
     if wagon == "Ghost Car" and not in_game(position, who):
         position["out"].remove(who)
         position["ghosts"].append(who)
