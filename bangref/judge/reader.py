@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import IO
+from typing import IO, Protocol
 
 from bangref.core.action import CHOOSE, DRAW, Action, Seat
 from bangref.core.record import Item, Mismatch
 from bangref.core.ruling import Ruling
 from bangref.judge.checkpoints import Compare, checkpoint
 from bangref.judge.header import deal, game_of
+from bangref.judge.start import started
 from bangref.kits import kit_for, names_for
 from bangref.kits.any_game import State
 from bangref.kits.kit import Game
@@ -25,6 +26,20 @@ _new = tuple.__new__  # a record in half the time
 
 SHORT = 72
 """Bytes. Shorter lines ("Ada passes", a die used on Ben) come again and again; what they mean is worth remembering."""
+
+
+class Recorded(Protocol):
+    """A game that is recorded, however it is written: what is said of it, and the items that follow.
+
+    comments: what nobody judges, by the line it stands in, as far as it has been read.
+    """
+
+    header: HeaderLine
+    names: Names
+    game: Game
+    comments: dict[int, str]
+
+    def __iter__(self) -> Iterator[Item]: ...
 
 
 class Transcript:
@@ -46,6 +61,9 @@ class Transcript:
         self.game: Game
         try:
             self.game = game_of(self.header, readings or {})
+            if self.header.start is not None:
+                self.game, self.names = started(self.header, self.game)
+                return
             self.names = names_for(self.game.rules, tuple(player.name for player in self.header.players))
             deal(self.header, self.game, self.names)
         except MalformedError as error:
@@ -104,6 +122,8 @@ class Transcript:
     def _hands_are_told(self) -> bool:
         """Whether nobody misses opening hands: the header has them, the game has none, or it cannot begin at all."""
         fields = kit_for(self.names).header_fields
+        if self.header.start is not None:
+            return True
         return self.header.hands is not None or "hands" not in fields or isinstance(self.game.start(), Ruling)
 
     def _decided(self, found: ActionLine, number: int, step: int) -> Item:

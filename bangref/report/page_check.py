@@ -13,7 +13,7 @@ from functools import partial
 from io import BufferedReader, BytesIO
 from typing import IO, NamedTuple
 
-from bangref.judge.reader import Transcript
+from bangref.judge.game_file import game_in
 from bangref.kits import GAMES, kit_of
 from bangref.record.errors import MalformedError
 from bangref.record.files import numbered_lines, unpacked
@@ -91,7 +91,7 @@ def _opened(data: bytes | memoryview, name: str) -> AbstractContextManager[IO[by
 def _film(name: str, data: bytes | memoryview, chosen: Chosen) -> JsonObject | None:
     try:
         with _opened(data, name) as stream:
-            return film(Transcript(stream, name, dict(chosen.readings), chosen.edition))
+            return film(game_in(stream, name, dict(chosen.readings), chosen.edition))
     except MalformedError:
         return None
 
