@@ -6,14 +6,16 @@ game_in         the game of a file, whichever it is
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import IO
 
 from bangref.judge.reader import Recorded, Transcript
-from bangref.record.errors import MalformedError, cut
+from bangref.record.files import beginning, numbered_lines, taken
+from bangref.record.lines import parsed
+from bangref.record.model import HeaderLine
 
-LOOKED_AT = 4096
-"""Bytes at the beginning of a file that tell what it holds."""
-MOST_NAMED = 5
+NO_READINGS: Mapping[str, str] = MappingProxyType({})
 _POSITION = re.compile(
     rb"(?:\xef\xbb\xbf)?(?:[ \t\r]*(?:#[^\n]*|---[ \t\r]*|\{[ \t\r]*)?\n)*[ \t]*\{?[ \t]*"
     rb"[\"']?(?:given|when|then|id|about|shows|cites|cases|counts)[\"']?[ \t]*:"
@@ -26,20 +28,28 @@ def game_in(stream: IO[bytes], path: str, readings: dict[str, str] | None = None
 
     Raises MalformedError, with file and line, for what cannot be read, and for several positions.
     """
-    if not _POSITION.match(_beginning(stream)):
+    if not _POSITION.match(beginning(stream, path)):
         return Transcript(stream, path, readings, edition)
-    from bangref.judge.position import Position, positions_in
+    return _position(stream, path, readings or {}, edition)
+
+
+def header_in(stream: IO[bytes], path: str) -> HeaderLine | None:
+    """The header of a file that is open, whatever game it announces; None where it begins with something else.
+
+    Raises MalformedError for what cannot be read.
+    """
+    if _POSITION.match(beginning(stream, path)):
+        return _position(stream, path).header
+    for _, line in numbered_lines(stream, path):
+        found = parsed(line)
+        return found if isinstance(found, HeaderLine) else None
+    return None
+
+
+def _position(stream: IO[bytes], path: str, readings: Mapping[str, str] = NO_READINGS, edition: str = "") -> Recorded:
+    """The only position of a file. What reads it is loaded only for such a file."""
+    from bangref.judge.position import Position, positions_in, the_only
     from bangref.record.documents import MOST_BYTES
 
-    found = list(positions_in(stream.read(MOST_BYTES + 1), path))
-    if len(found) > 1:
-        names = ", ".join(cut(written.name) or "one without a name" for written in found[:MOST_NAMED])
-        problem = f"{len(found)} positions: {names}{', ...' if len(found) > MOST_NAMED else ''}"
-        raise MalformedError(problem, path=path, expected="one; `bangref ask` answers several")
-    return Position(found[0].chosen(edition, readings or {}), path)
-
-
-def _beginning(stream: IO[bytes]) -> bytes:
-    """The first bytes of a file; they stay there to be read. Nothing can be said of a stream that has no such."""
-    found: bytes = stream.peek(LOOKED_AT)[:LOOKED_AT] if hasattr(stream, "peek") else b""
-    return found
+    written = the_only(list(positions_in(taken(stream, path, MOST_BYTES + 1), path)), path)
+    return Position(written.chosen(edition, readings), path)

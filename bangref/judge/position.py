@@ -2,7 +2,8 @@
 
     Position        a position that is open: what a transcript has, and what is asked in it
     Written         a position as it stands in a file
-    positions_in    the positions of a text
+    positions_in    the positions of a text; the_only: the one, where there are not several
+    position_of     the only position of a text, open
 
     given:                                  the table, as in scenarios; what is not given is ordinary
       players:
@@ -16,7 +17,7 @@ Every scenario is one; what it claims under ``then`` and ``cites`` changes nothi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -26,19 +27,22 @@ from bangref.judge.scenario.table import Table, game_of
 from bangref.judge.start import game_from, start_of
 from bangref.kits import kit_of
 from bangref.kits.kit import Game
+from bangref.record.convert import line_of
 from bangref.record.documents import Document, documents_in
-from bangref.record.errors import MalformedError
+from bangref.record.errors import MalformedError, cut
 from bangref.record.files import EMPTY
 from bangref.record.lines import understood
-from bangref.record.model import FORMAT, HeaderLine
+from bangref.record.model import FORMAT, AnyLine, HeaderLine
 from bangref.record.names import Names
 from bangref.record.values import list_of, mapping, number, readings_of, text, texts
+from bangref.record.verbs import TAKE_BACK
 from bangref.rulebook.json_data import Json
 from bangref.version import __version__
 
 STEP = ("do", "illegal", "record", "check", "verdict", "then", "cites")
 """What an item of ``when`` may have."""
 MOST_COUNTS = 60
+MOST_NAMED = 5
 
 
 class Written(NamedTuple):
@@ -92,6 +96,20 @@ def positions_in(data: bytes, path: str) -> Iterator[Written]:
         raise MalformedError(EMPTY, path=path, expected="a position")
 
 
+def position_of(text: str, path: str = "position") -> Position:
+    """The one position of a text, open. Raises MalformedError for several."""
+    return Position(the_only(list(positions_in(text.encode(), path)), path), path)
+
+
+def the_only(found: Sequence[Written], path: str) -> Written:
+    """The position, where there is one. Raises MalformedError for several."""
+    if len(found) == 1:
+        return found[0]
+    names = ", ".join(cut(written.name) or "one without a name" for written in found[:MOST_NAMED])
+    problem = f"{len(found)} positions: {names}{', ...' if len(found) > MOST_NAMED else ''}"
+    raise MalformedError(problem, path=path, expected="one; `bangref ask` answers several")
+
+
 def _of(document: Document, path: str) -> Iterator[Written]:
     try:
         fields = mapping(document.value, FIELDS, "a position")
@@ -137,6 +155,17 @@ class Position:
 
     def __iter__(self) -> Iterator[Item]:
         return iter(self.items)
+
+    def lines(self) -> Iterator[tuple[int, AnyLine]]:
+        """The lines that a transcript of it would have behind its header, with the lines in which they are said."""
+        checks = (step["check"] for step in self.written.scenario.when if isinstance(step, Mapping) and "check" in step)
+        for item in self.items:
+            if item.check is not None:
+                yield item.line, understood({"check": next(checks)})
+            elif item.take_back is not None:
+                yield item.line, understood({"by": self.names.player(item.take_back), "do": TAKE_BACK})
+            for action in item.actions:
+                yield item.line, understood(line_of(action, self.names))
 
 
 Said = tuple[str, Item | str]

@@ -41,6 +41,10 @@ class Recorded(Protocol):
 
     def __iter__(self) -> Iterator[Item]: ...
 
+    def lines(self) -> Iterator[tuple[int, AnyLine]]:
+        """What follows the header, line by line."""
+        ...
+
 
 class Transcript:
     """An open transcript: its header, the game it announces, and the items that follow.

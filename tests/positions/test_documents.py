@@ -1,5 +1,6 @@
 """Text written by hand: plain values, and in a file that is no such text, what is wrong and where."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -44,7 +45,7 @@ def test_places() -> None:
     assert document.line_of("elsewhere") == 2
 
 
-LAUGHS = "a: &a [x, x]\n" + "".join(f"{new}: &{new} [*{old}, *{old}]\n" for old, new in zip("abcdefgh", "bcdefghi"))
+LAUGHS = "a: &a [x, x]\n" + "".join(f"{new}: &{new} [*{old}, *{old}]\n" for old, new in pairwise("abcdefghi"))
 
 
 @pytest.mark.parametrize(
