@@ -21,12 +21,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from bangref.core.action import Action, Seat
 from bangref.core.record import Item
 from bangref.judge.scenario.cases import FIELDS, Scenario, cases_of
 from bangref.judge.scenario.table import Table, game_of
 from bangref.judge.start import game_from, start_of
 from bangref.kits import kit_of
 from bangref.kits.kit import Game
+from bangref.kits.scene import given_of
 from bangref.record.convert import line_of
 from bangref.record.documents import Document, documents_in
 from bangref.record.errors import MalformedError, cut
@@ -42,6 +44,9 @@ from bangref.version import __version__
 STEP = ("do", "illegal", "record", "check", "verdict", "then", "cites")
 """What an item of ``when`` may have."""
 MOST_COUNTS = 60
+MOST_STEPS = 500
+MOST_POSITIONS = 200
+"""Of a file."""
 MOST_NAMED = 5
 
 
@@ -85,11 +90,14 @@ class Written(NamedTuple):
 
 def positions_in(data: bytes, path: str) -> Iterator[Written]:
     """The positions of a text. Raises MalformedError with file, line and field."""
-    found = False
+    found = 0
     try:
         for document in documents_in(data):
-            found = True
-            yield from _of(document, path)
+            for written in _of(document, path):
+                found += 1
+                if found > MOST_POSITIONS:
+                    raise MalformedError(f"more than {MOST_POSITIONS} positions", line=document.line)
+                yield written
     except MalformedError as fault:
         raise fault.at(path, 0) from None
     if not found:
@@ -125,18 +133,26 @@ def _of(document: Document, path: str) -> Iterator[Written]:
         yield Written(scenario, document, place if several else 0, counts)
 
 
-class Claim(NamedTuple):
-    """What is asked in a position: whether a sentence would be allowed after so many items of it. line: of the file."""
+class Asked(NamedTuple):
+    """What is asked in a position: whether this would be allowed after so many items of it.
 
-    after: int
+    actions: what is said, or who takes something back. line: of the file.
+    """
+
     said: str
-    line: int
+    actions: tuple[Action, ...] | Seat
+    after: int = 0
+    line: int = 0
+
+
+def _asked(table: Table, said: Json, where: str) -> Asked:
+    return Asked(text(said, where), table.actions(said, where))
 
 
 class Position:
-    """A position that is open: the header that a transcript of it would have, its game, and the items that follow.
+    """A position that is open: its table, its game, and the items that follow.
 
-    claims: what is asked on the way. comments: none.
+    asked: what is asked on the way. comments: none.
 
     Raises MalformedError, with file and line, for what cannot be.
     """
@@ -148,10 +164,24 @@ class Position:
             self.table = Table(written.scenario.given)
             self.game: Game = game_from(self.table)
             self.names: Names = self.table.names
-            self.header = _header(self.table)
-            self.items, self.claims = _numbered(list(_said(self.table, written.scenario.when)), written)
+            self.items, self.asked = _numbered(list(_said(self.table, written.scenario.when)), written)
         except MalformedError as fault:
             raise written.placed(fault, path) from None
+
+    @property
+    def assumed(self) -> tuple[str, ...]:
+        """Which characters nobody has told, and so are ordinary ones."""
+        given, names = self.table.given, self.names
+        dealt = zip(names.players, self.table.players, strict=True)
+        unsaid = [
+            (name, player) for name, player in dealt if not {"character", "characters"} & {*given_of(given, name)}
+        ]
+        return tuple(f"{name} is {' and '.join(map(names.element_text, player.characters))}" for name, player in unsaid)
+
+    @property
+    def header(self) -> HeaderLine:
+        """The header that a transcript of it would have. Raises MalformedError for players that no header can have."""
+        return _header(self.table)
 
     def __iter__(self) -> Iterator[Item]:
         return iter(self.items)
@@ -168,17 +198,19 @@ class Position:
                 yield item.line, understood(line_of(action, self.names))
 
 
-Said = tuple[str, Item | str]
+Said = tuple[str, Item | Asked]
 """Where something stands, and what: an item, or what is asked."""
 
 
 def _said(table: Table, when: tuple[Json, ...]) -> Iterator[Said]:
     """What is said, step by step, not numbered yet."""
+    if len(when) > MOST_STEPS:
+        raise MalformedError(f"{len(when)} steps", where="when", expected=f"at most {MOST_STEPS}, or a transcript")
     for place, item in enumerate(when, 1):
         where = f"when[{place}]"
         step = {"do": item} if isinstance(item, str) else mapping(item, STEP, where)
         if "illegal" in step:
-            yield where, text(step["illegal"], f"{where}.illegal")
+            yield f"{where}.illegal", _asked(table, step["illegal"], f"{where}.illegal")
         several = list_of(step.get("record", []), f"{where}.record")
         for number_, sentence in enumerate([step["do"]] if "do" in step else several, 1):
             whence = where if "do" in step else f"{where}.record[{number_}]"
@@ -188,19 +220,19 @@ def _said(table: Table, when: tuple[Json, ...]) -> Iterator[Said]:
             yield f"{where}.check", table.checkpoint(step["check"], where)
 
 
-def _numbered(said: list[Said], written: Written) -> tuple[list[Item], list[Claim]]:
-    """Items with their lines and steps, and claims. Where several stand in one line, the line is their place."""
+def _numbered(said: list[Said], written: Written) -> tuple[list[Item], list[Asked]]:
+    """Items with their lines and steps, and what is asked. Where several stand in one line, the line is their place."""
     lines = [written.line_of(where) for where, _ in said]
     if any(other <= one for one, other in pairwise(lines)):
         lines = list(range(1, len(said) + 1))
-    items, claims, step = list[Item](), list[Claim](), 0
+    items, asked, step = list[Item](), list[Asked](), 0
     for line, (_, what) in zip(lines, said, strict=True):
-        if isinstance(what, str):
-            claims.append(Claim(len(items), what, line))
+        if isinstance(what, Asked):
+            asked.append(what._replace(after=len(items), line=line))
         else:
             step += what.check is None
             items.append(what._replace(line=line, step=step))
-    return items, claims
+    return items, asked
 
 
 def _header(table: Table) -> HeaderLine:

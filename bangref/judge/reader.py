@@ -34,10 +34,12 @@ class Recorded(Protocol):
     comments: what nobody judges, by the line it stands in, as far as it has been read.
     """
 
-    header: HeaderLine
     names: Names
     game: Game
     comments: dict[int, str]
+
+    @property
+    def header(self) -> HeaderLine: ...
 
     def __iter__(self) -> Iterator[Item]: ...
 

@@ -48,6 +48,8 @@ SAID = {
 _VERBS = {form: verb for verb, said in SAID.items() for form in (said, verb)} | {
     "takes": TAKE, "take": TAKE, "ends": END, "pass": PASS, "shuffle": SHUFFLE,
 }  # fmt: skip
+LONGEST = 5_000
+"""Letters of a sentence; that by which chance shuffles every card of every set has half of them."""
 _CLAUSES = re.compile(r" (on|from|at|as|with) ")
 
 
@@ -82,6 +84,8 @@ def _seat(seat: int, names: Names) -> str:
 
 def line_from(text: str, names: Names) -> ActionLine:
     """The action line that a sentence means. Raises MalformedError for what is no such sentence."""
+    if len(text) > LONGEST:
+        raise MalformedError("longer than anything that anybody says", expected=f"at most {LONGEST:,} letters")
     who = next((name for name in sorted(names.seat_index, key=len, reverse=True) if text.startswith(name + " ")), None)
     if who is None:
         first = text.split(" ")[0]

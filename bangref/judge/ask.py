@@ -1,0 +1,172 @@
+"""A position answered: what each step has come to, what is due now, and what would be otherwise by other rules.
+
+    Answer      a position that has been played out
+    answered    the answer to a position
+    Outcome     what has come of it, to be compared
+    Other       the same by another edition or reading: what differs
+    others      by each other edition, and each other value of each open reading of its game
+
+Nothing is guessed: for each of these the table is set up and played out anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from bangref.core.engine import legal_actions, question, why_not
+from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Finding
+from bangref.core.replay import Session, take_back
+from bangref.core.ruling import Ruling
+from bangref.judge.position import Asked, Position, Written
+from bangref.judge.replay import Moment, Replay, settled
+from bangref.kits import kit_for, kit_of
+from bangref.kits.any_game import State
+from bangref.record.errors import MalformedError
+from bangref.record.names import Names
+from bangref.record.words import sentence
+from bangref.rulebook.json_data import Json
+
+
+class Claim(NamedTuple):
+    """Something that was asked. step: after this one. known: whether the table is; fault: why it is not legal there."""
+
+    asked: Asked
+    step: int
+    known: bool
+    fault: Finding | None
+
+    @property
+    def legal(self) -> bool | None:
+        """Whether it is legal; None where nobody knows."""
+        return self.fault is None if self.known else None
+
+
+class Answer(NamedTuple):
+    """A position that has been played out, with what was asked on the way."""
+
+    position: Position
+    moments: tuple[Moment, ...]
+    claims: tuple[Claim, ...]
+
+    @property
+    def written(self) -> Written:
+        """The position as it stands in its file."""
+        return self.position.written
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong with what was said, or hangs on an open reading."""
+        return tuple(finding for moment in self.moments for finding in moment.findings)
+
+    @property
+    def verdict(self) -> str:
+        """The verdict on what was said; what was asked counts for nothing."""
+        kinds = {finding.kind for finding in self.findings}
+        return next((kind for kind in (ILLEGAL, UNDECIDED) if kind in kinds), LEGAL)
+
+    @property
+    def last(self) -> Moment:
+        """The table as it stands now."""
+        return self.moments[-1]
+
+
+def answered(written: Written, path: str) -> Answer:
+    """The answer to a position. Raises MalformedError, with its place, for what cannot be."""
+    position = Position(written, path)
+    replay, moments, claims = Replay(position), list[Moment](), list[Claim]()
+    waiting, lost = list(position.asked), False
+    for moment in replay:
+        moments.append(moment)
+        lost = lost or any(finding.kind == ILLEGAL for finding in moment.findings)
+        while waiting and waiting[0].after < len(moments):
+            asked, session = waiting.pop(0), replay.session
+            fault = None if session is None else _fault(asked, session)
+            claims.append(Claim(asked, moment.number, session is not None and not lost, fault))
+    return Answer(position, tuple(settled(moments)), tuple(claims))
+
+
+def _fault(asked: Asked, session: Session) -> Finding | None:
+    """Why something is not legal at this very moment."""
+    rules, state = session.rules, session.state
+    if isinstance(asked.actions, int):
+        back = take_back(session, asked.actions)
+        return Finding(ILLEGAL, asked.line, 0, (back,), state) if isinstance(back, Ruling) else None
+    action = asked.actions[0]
+    ruling = why_not(rules, state, action)
+    if ruling is None:
+        return None
+    return Finding(ILLEGAL, asked.line, 0, (ruling,), state, action, tuple(legal_actions(rules, state)))
+
+
+# What comes of it ------------------------------------------------------------------------------------------------
+
+
+class Outcome(NamedTuple):
+    """What has come of a position.
+
+    steps: whether each is legal, illegal or undecided, by number. claims: whether each would be allowed. table: as full
+    checkpoints tell it, nothing where it is not known. asks: who decides what; legal: every legal answer.
+    """
+
+    steps: Mapping[int, str]
+    claims: tuple[bool | None, ...]
+    table: Mapping[str, Json]
+    asks: tuple[str, str]
+    legal: tuple[str, ...]
+
+
+def outcome_of(answer: Answer) -> Outcome:
+    """What has come of it."""
+    names, moment = answer.position.names, answer.last
+    steps = {finding.step: finding.kind for finding in reversed(answer.findings)}
+    claims = tuple(claim.legal for claim in answer.claims)
+    if moment.state is None or not moment.state.seats:
+        return Outcome(steps, claims, {}, ("", ""), ())
+    asked = question(moment.rules, moment.state)
+    asks = ("", "") if asked is None else (names.player(asked.decider), asked.kind)
+    legal = tuple(sentence(action, names) for action in legal_actions(moment.rules, moment.state))
+    return Outcome(steps, claims, _table(moment.state, names), asks, legal)
+
+
+def _table(state: State, names: Names) -> Mapping[str, Json]:
+    winners = None if state.winners is None else [names.player(seat) for seat in state.winners]
+    return {**kit_for(names).checks.full_check(state, names), "winners": winners}
+
+
+# By other rules --------------------------------------------------------------------------------------------------
+
+
+class Other(NamedTuple):
+    """A position by another edition, or under another value of a reading.
+
+    answer: None where it cannot be played so; problem: why not. outcome: what comes of it.
+    """
+
+    edition: str
+    reading: str
+    value: str
+    answer: Answer | None = None
+    outcome: Outcome | None = None
+    problem: str = ""
+
+
+def others(answer: Answer) -> Iterator[Other]:
+    """A position by every other edition, and under every other value of every reading that its game leaves open."""
+    rules, readings = answer.position.table.rules, answer.position.table.game.readings
+    for edition in kit_of(rules.game).editions:
+        if edition != rules.edition:
+            yield _tried(answer, Other(edition, "", ""))
+    for reading, values in readings.items():
+        for value in values:
+            if value != rules.readings[reading]:
+                yield _tried(answer, Other("", reading, value))
+
+
+def _tried(answer: Answer, other: Other) -> Other:
+    chosen = {other.reading: other.value} if other.reading else {}
+    try:
+        found = answered(answer.written.chosen(other.edition, chosen), answer.position.path)
+    except MalformedError as fault:
+        return other._replace(problem=fault.problem)
+    return other._replace(answer=found, outcome=outcome_of(found))
