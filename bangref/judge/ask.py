@@ -21,7 +21,7 @@ from bangref.core.ruling import Ruling
 from bangref.judge.position import Asked, Position, Written
 from bangref.judge.replay import Moment, Replay, settled
 from bangref.kits import kit_for, kit_of
-from bangref.kits.any_game import State
+from bangref.kits.any_game import Rules, State
 from bangref.record.errors import MalformedError
 from bangref.record.names import Names
 from bangref.record.words import sentence
@@ -40,6 +40,13 @@ class Claim(NamedTuple):
     def legal(self) -> bool | None:
         """Whether it is legal; None where nobody knows."""
         return self.fault is None if self.known else None
+
+
+class Now(NamedTuple):
+    """Where a game stands, and by which rules it goes on."""
+
+    rules: Rules
+    state: State
 
 
 class Answer(NamedTuple):
@@ -66,9 +73,16 @@ class Answer(NamedTuple):
         return next((kind for kind in (ILLEGAL, UNDECIDED) if kind in kinds), LEGAL)
 
     @property
-    def last(self) -> Moment:
-        """The table as it stands now."""
-        return self.moments[-1]
+    def stopped(self) -> Finding | None:
+        """What is not allowed, so that nothing more has been judged."""
+        return next((finding for finding in self.findings if finding.kind == ILLEGAL), None)
+
+    @property
+    def now(self) -> Now | None:
+        """Where it stands: at the end, or before what is not allowed; None for a table at which nobody can sit."""
+        last, stopped = self.moments[-1], self.stopped
+        state = last.state if stopped is None else stopped.state
+        return None if state is None or not state.seats else Now(last.rules, state)
 
 
 def answered(written: Written, path: str) -> Answer:
@@ -99,7 +113,33 @@ def _fault(asked: Asked, session: Session) -> Finding | None:
     return Finding(ILLEGAL, asked.line, 0, (ruling,), state, action, tuple(legal_actions(rules, state)))
 
 
+def shown(answer: Answer) -> Iterator[list[Moment]]:
+    """The moments as they are shown one by one: what was asked is one of them as well."""
+    number = 0
+    for moment in answer.moments:
+        yield [moment._replace(number=number)]
+        number += 1
+        for claim in answer.claims:
+            if claim.step == moment.number:
+                yield [_asked_then(moment, claim, number)]
+                number += 1
+
+
+def _asked_then(moment: Moment, claim: Claim, number: int) -> Moment:
+    """The moment at which something was asked: nothing has come of it."""
+    actions = claim.asked.actions
+    back = actions if isinstance(actions, int) else None
+    said = () if isinstance(actions, int) else actions
+    findings = () if claim.fault is None else (claim.fault,)
+    asked = Moment(number, claim.asked.line, said, back, (), 0, (), findings, moment.state, moment.rules)
+    return asked._replace(void=claim.legal is True)
+
+
 # What comes of it ------------------------------------------------------------------------------------------------
+
+
+UNTOLD = ("phase", "remembered")
+"""Fields of checkpoints that say nothing here: the question tells how far the turn is, numbers what they lead to."""
 
 
 class Outcome(NamedTuple):
@@ -118,20 +158,21 @@ class Outcome(NamedTuple):
 
 def outcome_of(answer: Answer) -> Outcome:
     """What has come of it."""
-    names, moment = answer.position.names, answer.last
+    names, now = answer.position.names, answer.now
     steps = {finding.step: finding.kind for finding in reversed(answer.findings)}
     claims = tuple(claim.legal for claim in answer.claims)
-    if moment.state is None or not moment.state.seats:
+    if now is None:
         return Outcome(steps, claims, {}, ("", ""), ())
-    asked = question(moment.rules, moment.state)
+    asked = question(now.rules, now.state)
     asks = ("", "") if asked is None else (names.player(asked.decider), asked.kind)
-    legal = tuple(sentence(action, names) for action in legal_actions(moment.rules, moment.state))
-    return Outcome(steps, claims, _table(moment.state, names), asks, legal)
+    legal = tuple(sentence(action, names) for action in legal_actions(now.rules, now.state))
+    return Outcome(steps, claims, _table(now.state, names), asks, legal)
 
 
 def _table(state: State, names: Names) -> Mapping[str, Json]:
     winners = None if state.winners is None else [names.player(seat) for seat in state.winners]
-    return {**kit_for(names).checks.full_check(state, names), "winners": winners}
+    told = kit_for(names).checks.full_check(state, names)
+    return {field: value for field, value in told.items() if field not in UNTOLD} | {"winners": winners}
 
 
 # By other rules --------------------------------------------------------------------------------------------------

@@ -223,7 +223,7 @@ def _said(table: Table, when: tuple[Json, ...]) -> Iterator[Said]:
 def _numbered(said: list[Said], written: Written) -> tuple[list[Item], list[Asked]]:
     """Items with their lines and steps, and what is asked. Where several stand in one line, the line is their place."""
     lines = [written.line_of(where) for where, _ in said]
-    if any(other <= one for one, other in pairwise(lines)):
+    if any(other <= one for one, other in pairwise((0, *lines))):
         lines = list(range(1, len(said) + 1))
     items, asked, step = list[Item](), list[Asked](), 0
     for line, (_, what) in zip(lines, said, strict=True):

@@ -16,8 +16,8 @@ from bangref.kits import kit_for
 from bangref.kits.wording import counted
 from bangref.record.words import sentence
 from bangref.report.changes import changes
-from bangref.report.clauses import WIDTH, clause_lines, reading_lines
-from bangref.report.position import position_lines, position_of
+from bangref.report.clauses import WIDTH, places, reading_lines
+from bangref.report.position import answers_lines, position_of
 from bangref.report.record import Found, cited_of, found_of
 from bangref.report.screen import said_of, why_nothing
 from bangref.report.table import drawing
@@ -41,7 +41,8 @@ def title_of(answer: Answer) -> str:
 def answer_lines(answer: Answer, style: Style) -> Iterator[str]:
     """The answer: the steps, the table, and who has to decide what."""
     yield from (style.painted(line, BOLD) for line in within([title_of(answer)], style.width))
-    yield from listed_after(f"{STEP}Not told, and so ordinary: ", answer.position.assumed, style.width)
+    if answer.position.assumed:
+        yield from listed_after("Not told, and so ordinary: ", answer.position.assumed, style.width)
     for moment in answer.moments:
         yield from _step_lines(moment, answer, style)
         for claim in answer.claims:
@@ -54,17 +55,16 @@ def answer_lines(answer: Answer, style: Style) -> Iterator[str]:
 def _step_lines(moment: Moment, answer: Answer, style: Style) -> Iterator[str]:
     """A step: what was done, by which clauses, or why it is not allowed."""
     names = answer.position.names
-    if moment.number:
-        yield from (
-            style.painted(line, BOLD) for line in within([f"{moment.number}. {said_of(moment, names)}"], style.width)
-        )
+    if moment.actions or moment.take_back is not None:
+        said = f"{moment.number}. {said_of(moment, names)}"
+        yield from (style.painted(line, BOLD) for line in within([said], style.width))
     for _, done in moment.made if moment.number else ():
         if done.implied:
             yield from within([f"{STEP}{sentence(done.action, names)} (nobody said so)"], style.width)
         told = (f"{STEP}{cited_words(cited)}" for cited in cited_of(done.rulings, names))
         yield from (style.painted(line, DIM) for line in within(told, style.width))
     for finding in moment.findings:
-        yield from _found_lines(found_of(finding, names), style)
+        yield from _found_lines(found_of(finding, names), style, instead=False)
     yield from within((f"{STEP}{line}" for line in why_nothing(moment)), style.width)
 
 
@@ -79,33 +79,42 @@ def _claim_lines(claim: Claim, answer: Answer, style: Style) -> Iterator[str]:
         yield from _found_lines(found_of(claim.fault, answer.position.names), style)
 
 
-def _found_lines(found: Found, style: Style) -> Iterator[str]:
-    """Why something is not allowed: facts, how numbers came about, clauses, and what would be legal."""
+def _found_lines(found: Found, style: Style, instead: bool = True) -> Iterator[str]:
+    """Why something is not allowed: facts, how numbers came about, clauses; and what would be allowed instead."""
     word = "Not allowed" if found.kind == ILLEGAL else "That hangs on an open reading"
     facts = [f"{STEP}{word}: {found.cited[0].fact}", *(f"{DETAIL}{cited.fact}" for cited in found.cited[1:])]
     facts += [f"{DETAIL}{measured}" for measured in found.measured]
     yield from (style.painted(line, RED) for line in within(facts, style.width))
-    width = min(WIDTH, style.width) - len(DETAIL)
     for clause in dict.fromkeys(cited.clause for cited in found.cited):
-        yield from within((f"{DETAIL}{line}" for line in clause_lines(load().clauses[clause], width)), style.width)
+        yield from _clause_lines(clause, style)
     if found.kind == UNDECIDED:
-        lines = reading_lines(load().readings[found.reading], width)
+        lines = reading_lines(load().readings[found.reading], min(WIDTH, style.width) - len(DETAIL))
         went_on = f"What follows is judged under {found.reading}={found.value}, by which it is allowed."
         yield from within((f"{DETAIL}{line}" for line in (*lines, went_on)), style.width)
-    elif found.alternatives:
-        more = [f"+{found.more} more"] if found.more else []
-        yield from listed_after(f"{DETAIL}Allowed instead: ", [*found.alternatives, *more], style.width)
+    elif found.alternatives and instead:
+        more = [f"{found.more} more"] if found.more else []
+        yield from within([f"{DETAIL}Allowed instead: {'; '.join((*found.alternatives, *more))}"], style.width)
+
+
+def _clause_lines(clause: str, style: Style) -> Iterator[str]:
+    """A clause in short: its text, its id, and where it stands."""
+    found = load().clauses[clause]
+    yield from within((f"{DETAIL}{found.text} [{clause}]", f"{DETAIL}{places(found)}"), style.width)
 
 
 def _now_lines(answer: Answer, style: Style) -> Iterator[str]:
     """The table as it stands, who has to decide what, and every legal answer."""
-    moment, names = answer.last, answer.position.names
-    if moment.state is None:
-        refused = answer.position.table.refused
-        yield "Nobody can play like this." if refused is not None else "The table is not known here."
+    if answer.now is None:
+        yield "Nobody can play like this."
         return
-    yield from drawing(moment.rules, moment.state, names, style)
-    yield from within(position_lines(position_of(moment.rules, moment.state, names), style.width), style.width)
+    if answer.stopped is not None and answer.stopped.step:
+        yield f"Before step {answer.stopped.step}:"
+    yield from drawing(*answer.now, answer.position.names, style)
+    yield ""
+    found = position_of(*answer.now, answer.position.names)
+    yield from (style.painted(line, BOLD) for line in within([found.asked], style.width))
+    yield from _clause_lines(found.clause, style)
+    yield from within(answers_lines(found), style.width)
 
 
 # By other rules --------------------------------------------------------------------------------------------------
@@ -137,13 +146,14 @@ def _rules_of(other: Other) -> str:
 
 
 def _change_lines(answer: Answer, other: Other, style: Style) -> Iterator[str]:
+    """One of the ways in which the outcome is another one."""
     if other.edition:
         document = load().documents[other.edition]
-        title = f"By edition {other.edition} ({document.title}, {document.edition}):"
+        title, meant = f"By edition {other.edition}:", [f"{document.title}, {document.edition}"]
     else:
         reading = load().readings[other.reading]
-        title = f"Under {other.reading}={other.value}: {reading.alternatives[other.value]}"
+        title = f"Under {other.reading}={other.value}:"
+        meant = [reading.question, reading.alternatives[other.value]]
     yield from (style.painted(line, BOLD) for line in within([title], style.width))
-    if other.reading:
-        yield from within([f"{STEP}{load().readings[other.reading].question}"], style.width)
+    yield from (style.painted(line, DIM) for line in within((f"{DETAIL}{line}" for line in meant), style.width))
     yield from within((f"{STEP}{line}" for line in changes(answer, other)), style.width)

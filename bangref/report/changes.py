@@ -7,19 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bangref.core.record import ILLEGAL, UNDECIDED
+from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED
 from bangref.judge.ask import Answer, Other, Outcome, outcome_of
+from bangref.kits.wording import counted
 from bangref.report.record import cited_of
+from bangref.report.screen import asked_now
 from bangref.report.text import cited_words
 from bangref.rulebook.json_data import Json
 
-VERDICTS = {ILLEGAL: "not allowed", UNDECIDED: "undecided"}
-ALLOWED = "allowed"
+WOULD_BE = {ILLEGAL: "would not be allowed", UNDECIDED: "would be undecided", LEGAL: "would be allowed"}
+ALLOWED = {True: "would be allowed", False: "would not be allowed", None: "would not be judged any more"}
 MOST_LISTED, MOST_ANSWERS = 6, 4
 
 
 def changes(answer: Answer, other: Other) -> Iterator[str]:
-    """What differs. Where a step is judged otherwise, the rest follows from that, and is not told."""
+    """What differs. Where something is judged otherwise, the rest follows from that, and is not told."""
     assert other.answer is not None
     assert other.outcome is not None
     one, two = outcome_of(answer), other.outcome
@@ -27,40 +29,38 @@ def changes(answer: Answer, other: Other) -> Iterator[str]:
     if judged:
         yield from judged
         return
-    told = list(_tables(one.table, two.table, ""))
+    yield from _tables(one.table, two.table, "")
     if one.asks != two.asks:
-        told.append(f"{_asks(two)}, not {_asks(one)}")
+        yield f"{_asks(other.answer)}, not: {_asks(answer)}"
     elif one.legal != two.legal:
-        told += _legal(one.legal, two.legal)
-    yield from told
+        yield from _legal(one.legal, two.legal)
 
 
 def _steps(answer: Answer, other: Answer, one: Outcome, two: Outcome) -> Iterator[str]:
     """The first step that is judged otherwise."""
     for step in sorted({*one.steps, *two.steps}):
-        before, now = (VERDICTS.get(found.steps.get(step, ""), ALLOWED) for found in (one, two))
+        before, now = one.steps.get(step, LEGAL), two.steps.get(step, LEGAL)
         if before != now:
-            blamed = other if step in two.steps else answer
+            blamed = other if now != LEGAL else answer
             finding = next(finding for finding in blamed.findings if finding.step == step)
             why = cited_words(cited_of(finding.rulings, blamed.position.names)[0])
-            yield f"step {step} is {now}, not {before}: {why}"
+            yield f"step {step} {WOULD_BE[now]}" + (f": {why}" if now != LEGAL else "")
             return
 
 
 def _claims(answer: Answer, one: Outcome, two: Outcome) -> Iterator[str]:
     for claim, before, now in zip(answer.claims, one.claims, two.claims, strict=True):
         if before != now:
-            words = {True: ALLOWED, False: VERDICTS[ILLEGAL], None: "not known"}
-            yield f"{claim.asked.said}: {words[now]}, not {words[before]}"
+            yield f"{claim.asked.said}: {ALLOWED[now]}"
 
 
-def _asks(outcome: Outcome) -> str:
-    decider, kind = outcome.asks
-    return f"{decider} is asked to {kind}" if decider else "the game is over"
+def _asks(answer: Answer) -> str:
+    now = answer.now
+    return "nobody can play" if now is None else asked_now(now.rules, now.state, answer.position.names).fact
 
 
 def _legal(one: tuple[str, ...], two: tuple[str, ...]) -> Iterator[str]:
-    for what, sentences in (("also allowed", set(two) - set(one)), ("not allowed any more", set(one) - set(two))):
+    for what, sentences in (("also allowed", {*two} - {*one}), ("not allowed any more", {*one} - {*two})):
         if sentences:
             yield f"{what}: {_listed(sorted(sentences), MOST_ANSWERS)}"
 
@@ -71,19 +71,19 @@ def _tables(one: Json, two: Json, where: str) -> Iterator[str]:
         return
     if isinstance(one, Mapping) and isinstance(two, Mapping):
         for name in dict.fromkeys((*one, *two)):
-            yield from _tables(one.get(name), two.get(name), _within(where, name))
+            within = f"{where} of {name}" if where else name.replace("_", " ")
+            yield from _tables(one.get(name), two.get(name), within)
         return
-    yield f"{where}: {_told(two)}, not {_told(one)}"
-
-
-def _within(where: str, name: str) -> str:
-    return f"{where} of {name}" if where else name.replace("_", " ")
+    told = [_told(value) for value in (two, one)]
+    yield f"{where}: {told[0]}, not {told[1]}" if told[0] != told[1] else f"{where}: others"
 
 
 def _told(value: Json) -> str:
-    if isinstance(value, list):
-        return _listed([str(each) for each in value], MOST_LISTED) or "nothing"
-    return "nothing" if value is None else str(value)
+    if not isinstance(value, list):
+        return "nothing" if value is None else str(value)
+    if len(value) > MOST_LISTED:
+        return counted(len(value), "card")
+    return _listed([str(each) for each in value], MOST_LISTED) or "none"
 
 
 def _listed(texts: list[str], most: int) -> str:
