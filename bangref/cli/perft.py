@@ -36,7 +36,7 @@ def run(
 
     docs/perft.md explains what is counted, and how another engine can check itself.
     """
-    from bangref.judge.perft.position import read
+    from bangref.judge.perft.files import read
     from bangref.report.counts import compare, divided_lines, heading
 
     if files.count("-") > 1:

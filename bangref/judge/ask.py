@@ -146,7 +146,8 @@ class Outcome(NamedTuple):
     """What has come of a position.
 
     steps: whether each is legal, illegal or undecided, by number. claims: whether each would be allowed. table: as full
-    checkpoints tell it, nothing where it is not known. asks: who decides what; legal: every legal answer.
+    checkpoints tell it, nothing where it is not known. asks: who decides what; legal: every legal answer. ended: what
+    was decided at the end of a game that is over, points that were counted among it.
     """
 
     steps: Mapping[int, str]
@@ -154,6 +155,7 @@ class Outcome(NamedTuple):
     table: Mapping[str, Json]
     asks: tuple[str, str]
     legal: tuple[str, ...]
+    ended: tuple[Ruling, ...] = ()
 
 
 def outcome_of(answer: Answer) -> Outcome:
@@ -166,7 +168,14 @@ def outcome_of(answer: Answer) -> Outcome:
     asked = question(now.rules, now.state)
     asks = ("", "") if asked is None else (names.player(asked.decider), asked.kind)
     legal = tuple(sentence(action, names) for action in legal_actions(now.rules, now.state))
-    return Outcome(steps, claims, _table(now.state, names), asks, legal)
+    ended = () if now.state.frames else _last_rulings(answer)
+    return Outcome(steps, claims, _table(now.state, names), asks, legal, ended)
+
+
+def _last_rulings(answer: Answer) -> tuple[Ruling, ...]:
+    """What the last decision of a game that is over led to, whatever the clauses."""
+    last = next((moment.made[-1][1] for moment in reversed(answer.moments) if moment.made), None)
+    return () if last is None else tuple(ruling._replace(clause="") for ruling in last.rulings)
 
 
 def _table(state: State, names: Names) -> Mapping[str, Json]:

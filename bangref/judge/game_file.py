@@ -1,6 +1,7 @@
 """A file that holds a game: recorded line by line, or a position that is written by hand.
 
-game_in         the game of a file, whichever it is
+game_in         the game of a file, whichever it is; header_in: its header
+is_position     whether a file holds positions, by its beginning
 """
 
 from __future__ import annotations
@@ -28,9 +29,14 @@ def game_in(stream: IO[bytes], path: str, readings: dict[str, str] | None = None
 
     Raises MalformedError, with file and line, for what cannot be read, and for several positions.
     """
-    if not _POSITION.match(beginning(stream, path)):
+    if not is_position(beginning(stream, path)):
         return Transcript(stream, path, readings, edition)
     return _position(stream, path, readings or {}, edition)
+
+
+def is_position(begins: bytes) -> bool:
+    """Whether a file that begins so holds positions."""
+    return _POSITION.match(begins) is not None
 
 
 def header_in(stream: IO[bytes], path: str) -> HeaderLine | None:
@@ -38,7 +44,7 @@ def header_in(stream: IO[bytes], path: str) -> HeaderLine | None:
 
     Raises MalformedError for what cannot be read.
     """
-    if _POSITION.match(beginning(stream, path)):
+    if is_position(beginning(stream, path)):
         return _position(stream, path).header
     for _, line in numbered_lines(stream, path):
         found = parsed(line)

@@ -23,6 +23,8 @@ from bangref.record.errors import MalformedError, shown
 from bangref.rulebook.json_data import Json, JsonObject
 
 SHERIFF = "sheriff"
+FEWEST = 4
+"""So many sit there, where nobody says otherwise."""
 PLACES = ("hand", "in_play")
 """Where the cards of a player are, in this order, with semicolons between."""
 NO_READINGS: Mapping[str, str] = MappingProxyType({})
@@ -87,7 +89,7 @@ def _seated(told: Told, kit: Kit, seats: Json) -> JsonObject:
         if name in players:
             raise MalformedError(f"two players are called {shown(name)}", expected="a name of one's own")
         players[name] = {"role": SHERIFF, **fields} if told.sheriff and not players else fields
-    number = max(len(players), seats if isinstance(seats, int) else min(kit.usual_numbers))
+    number = max(len(players), seats if isinstance(seats, int) else FEWEST)
     if number > len(PLAYERS):
         raise MalformedError(f"{number} players", expected=f"at most {len(PLAYERS)}")
     free = [name for name in PLAYERS if name not in players]

@@ -120,6 +120,9 @@ def the_only(found: Sequence[Written], path: str) -> Written:
 
 def _of(document: Document, path: str) -> Iterator[Written]:
     try:
+        if isinstance(document.value, Mapping) and "bangref" in document.value:
+            expected = "a position; `bangref legal` and `bangref replay` take games"
+            raise MalformedError("a recorded game", expected=expected)
         fields = mapping(document.value, FIELDS, "a position")
         name = text(fields["id"], "id") if "id" in fields else ""
         counts = tuple(number(each, "counts") for each in list_of(fields.get("counts", []), "counts")[:MOST_COUNTS])

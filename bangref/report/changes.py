@@ -13,6 +13,7 @@ from bangref.kits.wording import counted
 from bangref.report.record import cited_of
 from bangref.report.screen import asked_now
 from bangref.report.text import cited_words
+from bangref.report.words import fact_words
 from bangref.rulebook.json_data import Json
 
 WOULD_BE = {ILLEGAL: "would not be allowed", UNDECIDED: "would be undecided", LEGAL: "would be allowed"}
@@ -29,7 +30,8 @@ def changes(answer: Answer, other: Other) -> Iterator[str]:
     if judged:
         yield from judged
         return
-    yield from _tables(one.table, two.table, "")
+    told = list(_tables(one.table, two.table, ""))
+    yield from told or _ended(other.answer, one, two)
     if one.asks != two.asks:
         yield f"{_asks(other.answer)}, not: {_asks(answer)}"
     elif one.legal != two.legal:
@@ -52,6 +54,13 @@ def _claims(answer: Answer, one: Outcome, two: Outcome) -> Iterator[str]:
     for claim, before, now in zip(answer.claims, one.claims, two.claims, strict=True):
         if before != now:
             yield f"{claim.asked.said}: {ALLOWED[now]}"
+
+
+def _ended(other: Answer, one: Outcome, two: Outcome) -> Iterator[str]:
+    """What is decided otherwise at the end of a game."""
+    for ruling in two.ended:
+        if ruling not in one.ended:
+            yield fact_words(ruling, other.position.names)
 
 
 def _asks(answer: Answer) -> str:

@@ -24,7 +24,7 @@ import typer
 
 from bangref.cli import legal, perft, replay, verify
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
-from bangref.judge.perft.position import read as read_positions
+from bangref.judge.perft.files import read as read_positions
 from bangref.judge.reader import Transcript
 from bangref.judge.scenario import parsed, played
 from bangref.judge.verify import Judgement
