@@ -22,9 +22,10 @@ from bangref.core import engine
 from bangref.core.action import NATURE, Action
 from bangref.core.engine import Accepted, Rejected
 from bangref.core.play import play
+from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
 from bangref.judge.header import game_of
-from bangref.judge.position import position_of
+from bangref.judge.position import Position, position_of
 from bangref.judge.start import start_of
 from bangref.kits import GAMES, kit_for, names_for
 from bangref.record.errors import MalformedError
@@ -89,10 +90,18 @@ def position(told: str | Mapping[str, Json], seed: int | None = None) -> Game:
     what is said there and not allowed.
     """
     opened = position_of(_written(told))
-    header, names, table = opened.header, opened.names, opened.table
+    table, names = opened.table, opened.names
     if table.refused is not None:
         raise IllegalError((table.refused,))
-    session, actions, rulings = table.session, list[Action](), tuple(table.rulings)
+    session, actions, rulings = _played(opened)
+    chance = None if seed is None else of_type(seed, int, "seed")
+    begun = Game(table.rules, names, table.players, opened.header.readings, session.state, actions, seed=chance)
+    return _after_chance(replace(begun, start=start_of(table.given)), rulings)
+
+
+def _played(opened: Position) -> tuple[Session, tuple[Action, ...], tuple[Ruling, ...]]:
+    """Where what is said leads, the decisions on the way, and what decided the last of them."""
+    session, actions, rulings = opened.table.session, list[Action](), tuple(opened.table.rulings)
     for item in opened.items:
         if item.take_back is not None:
             raise MalformedError("a game has no taking back", where=f"step {item.step}", expected="what has stood")
@@ -103,17 +112,7 @@ def position(told: str | Mapping[str, Json], seed: int | None = None) -> Game:
             session, made = done
             actions += [each.action for each in made]
             rulings = tuple(ruling for each in made for ruling in each.rulings)
-    begun = Game(
-        table.rules,
-        names,
-        table.players,
-        header.readings,
-        session.state,
-        tuple(actions),
-        seed=None if seed is None else of_type(seed, int, "seed"),
-        start=start_of(table.given),
-    )
-    return _after_chance(begun, rulings)
+    return session, tuple(actions), rulings
 
 
 def _written(told: str | Mapping[str, Json]) -> str:

@@ -21,7 +21,6 @@ from bangref.core.ruling import Ruling
 from bangref.judge.position import Asked, Position, Written
 from bangref.judge.replay import Moment, Replay, settled
 from bangref.kits import kit_for, kit_of
-from bangref.kits.any_game import Rules, State
 from bangref.record.errors import MalformedError
 from bangref.record.names import Names
 from bangref.record.words import sentence
@@ -40,13 +39,6 @@ class Claim(NamedTuple):
     def legal(self) -> bool | None:
         """Whether it is legal; None where nobody knows."""
         return self.fault is None if self.known else None
-
-
-class Now(NamedTuple):
-    """Where a game stands, and by which rules it goes on."""
-
-    rules: Rules
-    state: State
 
 
 class Answer(NamedTuple):
@@ -78,11 +70,11 @@ class Answer(NamedTuple):
         return next((finding for finding in self.findings if finding.kind == ILLEGAL), None)
 
     @property
-    def now(self) -> Now | None:
+    def now(self) -> Moment | None:
         """Where it stands: at the end, or before what is not allowed; None for a table at which nobody can sit."""
-        last, stopped = self.moments[-1], self.stopped
-        state = last.state if stopped is None else stopped.state
-        return None if state is None or not state.seats else Now(last.rules, state)
+        stopped = self.stopped
+        last = self.moments[-1] if stopped is None else self.moments[-1]._replace(state=stopped.state)
+        return last if last.state is not None and last.state.seats else None
 
 
 def answered(written: Written, path: str) -> Answer:
@@ -163,13 +155,13 @@ def outcome_of(answer: Answer) -> Outcome:
     names, now = answer.position.names, answer.now
     steps = {finding.step: finding.kind for finding in reversed(answer.findings)}
     claims = tuple(claim.legal for claim in answer.claims)
-    if now is None:
+    if now is None or now.state is None:
         return Outcome(steps, claims, {}, ("", ""), ())
     asked = question(now.rules, now.state)
     asks = ("", "") if asked is None else (names.player(asked.decider), asked.kind)
     legal = tuple(sentence(action, names) for action in legal_actions(now.rules, now.state))
     ended = () if now.state.frames else _last_rulings(answer)
-    return Outcome(steps, claims, _table(now.state, names), asks, legal, ended)
+    return Outcome(steps, claims, _table(now, names), asks, legal, ended)
 
 
 def _last_rulings(answer: Answer) -> tuple[Ruling, ...]:
@@ -178,7 +170,9 @@ def _last_rulings(answer: Answer) -> tuple[Ruling, ...]:
     return () if last is None else tuple(ruling._replace(clause="") for ruling in last.rulings)
 
 
-def _table(state: State, names: Names) -> Mapping[str, Json]:
+def _table(now: Moment, names: Names) -> Mapping[str, Json]:
+    state = now.state
+    assert state is not None
     winners = None if state.winners is None else [names.player(seat) for seat in state.winners]
     told = kit_for(names).checks.full_check(state, names)
     return {field: value for field, value in told.items() if field not in UNTOLD} | {"winners": winners}

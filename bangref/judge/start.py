@@ -58,7 +58,7 @@ def started(header: HeaderLine, game: Game) -> tuple[Game, Names]:
 
 def game_from(table: Table) -> Game:
     """The game that goes on from a table, if any can."""
-    return FromHere(table.game, table.players, table.state if table.refused is None else table.refused)
+    return FromHere(table.game, table.state if table.refused is None else table.refused)
 
 
 def _check_fields(start: Mapping[str, Json]) -> None:

@@ -13,15 +13,16 @@ import json
 import re
 from collections.abc import Iterator
 from itertools import count
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import yaml
 from yaml.events import (
-    AliasEvent,
+    CollectionStartEvent,
     DocumentEndEvent,
     DocumentStartEvent,
     Event,
     MappingEndEvent,
+    NodeEvent,
     ScalarEvent,
     SequenceEndEvent,
     SequenceStartEvent,
@@ -170,11 +171,11 @@ def _until(events: Iterator[Event], end: type[Event]) -> Iterator[Event]:
         yield event
 
 
-def _check_plain(event: Any, line: int) -> None:
+def _check_plain(event: Event, line: int) -> None:
     """Raise MalformedError for what is no plain value."""
-    if isinstance(event, AliasEvent) or event.anchor is not None:
+    if isinstance(event, NodeEvent) and event.anchor is not None:
         raise MalformedError(f"{shown(event.anchor)} is an anchor", line=line, expected="the value itself, written out")
-    if event.tag is not None and event.tag != "!":
+    if isinstance(event, ScalarEvent | CollectionStartEvent) and event.tag not in (None, "!"):
         raise MalformedError(f"{shown(event.tag)} is a tag", line=line, expected="a value without one")
 
 

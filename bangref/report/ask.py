@@ -109,9 +109,10 @@ def _now_lines(answer: Answer, style: Style) -> Iterator[str]:
         return
     if answer.stopped is not None and answer.stopped.step:
         yield f"Before step {answer.stopped.step}:"
-    yield from drawing(*answer.now, answer.position.names, style)
+    rules, state, names = answer.now.rules, answer.now.state, answer.position.names
+    yield from drawing(rules, state, names, style)
     yield ""
-    found = position_of(*answer.now, answer.position.names)
+    found = position_of(rules, state, names)
     yield from (style.painted(line, BOLD) for line in within([found.asked], style.width))
     yield from _clause_lines(found.clause, style)
     yield from within(answers_lines(found), style.width)

@@ -24,7 +24,7 @@ def answer_data(answer: Answer, others: Iterable[Other]) -> JsonObject:
     """
     position, outcome = answer.position, outcome_of(answer)
     rules, tried = position.table.rules, list(others)
-    now = {} if answer.now is None else position_data(position_of(*answer.now, position.names))
+    now = {} if answer.now is None else position_data(position_of(answer.now.rules, answer.now.state, position.names))
     return {
         "path": position.path,
         "id": answer.written.name,

@@ -40,7 +40,7 @@ def _counted_from(written: Written, path: str) -> Position:
     line, name = written.document.line, written.name or "a position"
     for finding in answer.findings:
         raise MalformedError(f"step {finding.step} is {finding.kind}", where=name, line=finding.line, path=path)
-    if answer.now is None or not answer.now.state.frames:
+    if answer.now is None or answer.now.state is None or not answer.now.state.frames:
         raise MalformedError("the game is over", where=name, expected="a game that goes on", line=line, path=path)
-    rules, state = answer.now
-    return Position(name, written.scenario.about, rules, state, answer.position.names, written.counts, line)
+    rules, state, names = answer.now.rules, answer.now.state, answer.position.names
+    return Position(name, written.scenario.about, rules, state, names, written.counts, line)

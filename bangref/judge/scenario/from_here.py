@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bangref.core.action import Action, Seat
-from bangref.core.record import Game
 from bangref.core.replay import Session
 from bangref.core.ruling import Note, Ruling
-from bangref.kits.any_game import Player, Rules, State
+from bangref.kits.any_game import Rules, State
+from bangref.kits.kit import Game
 
 
 class FromHere:
     """A game from a state on that it has come to; it may be tried under other readings."""
 
-    def __init__(self, game: Game, players: tuple[Player, ...], state: State) -> None:
-        self.game, self.players, self.state = game, players, state
+    def __init__(self, game: Game, state: State) -> None:
+        self.game, self.players, self.state = game, game.players, state
 
     @property
     def rules(self) -> Rules:
@@ -35,11 +35,11 @@ class FromHere:
 
     def beyond(self) -> FromHere:
         """The same with what is under way at its end."""
-        return FromHere(self.game.beyond(), self.players, self.state)
+        return FromHere(self.game.beyond(), self.state)
 
     def under(self, readings: Mapping[str, str]) -> FromHere:
         """The same under other readings."""
-        return FromHere(self.game.under(readings), self.players, self.state)
+        return FromHere(self.game.under(readings), self.state)
 
     def session(self, state: State, explain: bool) -> Session:
         return self.game.session(state, explain)

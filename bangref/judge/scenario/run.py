@@ -138,7 +138,7 @@ class Run:
     def _record(self, step: Mapping[str, Json], where: str) -> None:
         """Judge lines as a record, where something illegal may be taken back; a checkpoint may come after them."""
         table = self.table
-        game = FromHere(table.game, table.players, table.state)
+        game = FromHere(table.game, table.state)
         verification = begin(game, explain=True)
 
         def tell(_: Item, done: Step) -> None:
