@@ -10,39 +10,17 @@ that stands twice. ``003`` and ``no`` are texts, as they look.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
-from itertools import count
 from typing import NamedTuple
 
-import yaml
-from yaml.events import (
-    CollectionStartEvent,
-    DocumentEndEvent,
-    DocumentStartEvent,
-    Event,
-    MappingEndEvent,
-    NodeEvent,
-    ScalarEvent,
-    SequenceEndEvent,
-    SequenceStartEvent,
-    StreamEndEvent,
-    StreamStartEvent,
-)
-
-from bangref.record.errors import MalformedError, cut, shown
+from bangref.record.errors import MalformedError, shown
+from bangref.record.plain_values import DEEPEST, WHOLE_NUMBER, too_deep, twice
 from bangref.rulebook.json_data import Json
 
 MOST_BYTES = 200_000
 """Of a file; the longest file of scenarios has a fifth of it."""
-DEEPEST = 20
-"""So many lists and mappings may stand one within another."""
 
-_NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,17})")
-_WORDS: dict[str, Json] = {"": None, "~": None, "null": None, "true": True, "false": False}
 _MARK = b"\xef\xbb\xbf"
-_FRAME = (StreamStartEvent, StreamEndEvent, DocumentStartEvent, DocumentEndEvent)
-"""Events that stand round the values."""
 
 
 class Document(NamedTuple):
@@ -71,6 +49,15 @@ def documents_in(data: bytes) -> Iterator[Document]:
     return iter((found,)) if found is not None else _yaml_documents(text)
 
 
+def _yaml_documents(text: str) -> Iterator[Document]:
+    """The documents of a text in YAML. Raises MalformedError where there is nothing that reads it."""
+    try:
+        from bangref.record.yaml_documents import yaml_documents
+    except ModuleNotFoundError:
+        raise MalformedError("YAML cannot be read here", expected="the same in JSON") from None
+    return (Document(*found) for found in yaml_documents(text))
+
+
 # JSON ------------------------------------------------------------------------------------------------------------
 
 
@@ -81,7 +68,7 @@ def _json_document(text: str) -> Document | None:
     except ValueError:
         return None
     except RecursionError:
-        raise _too_deep() from None
+        raise too_deep() from None
     _check_depth(value, DEEPEST)
     return Document(text.count("\n", 0, len(text) - len(text.lstrip())) + 1, value, {})
 
@@ -90,7 +77,7 @@ def _once_each(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     found = dict[str, Json]()
     for name, value in pairs:
         if name in found:
-            raise _twice(name)
+            raise twice(name)
         found[name] = value
     return found
 
@@ -100,105 +87,13 @@ def _no_number(text: str) -> Json:
 
 
 def _whole(text: str) -> int:
-    if not _NUMBER.fullmatch(text):
+    if not WHOLE_NUMBER.fullmatch(text):
         raise MalformedError(f"{shown(text)} is a number nobody can mean", expected="a whole number")
     return int(text)
 
 
 def _check_depth(value: Json, left: int) -> None:
     if not left:
-        raise _too_deep()
+        raise too_deep()
     for each in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
         _check_depth(each, left - 1)
-
-
-# YAML ------------------------------------------------------------------------------------------------------------
-
-
-def _yaml_documents(text: str) -> Iterator[Document]:
-    """The documents of a text in YAML, read event by event: nothing is built that does not stand there."""
-    events: Iterator[Event] = yaml.parse(text, Loader=yaml.SafeLoader)
-    try:
-        for event in events:
-            if not isinstance(event, _FRAME):
-                places = dict[str, int]()
-                yield Document(_line(event), _value(event, events, places, "", DEEPEST), places)
-    except yaml.MarkedYAMLError as error:
-        line = 0 if error.problem_mark is None else error.problem_mark.line + 1
-        raise MalformedError(str(error.problem), line=line, expected="YAML") from None
-    except yaml.reader.ReaderError as error:
-        line = text.count("\n", 0, error.position) + 1
-        raise MalformedError("a character that no text has", line=line, expected="text") from None
-
-
-def _value(event: Event, events: Iterator[Event], places: dict[str, int], path: str, left: int) -> Json:
-    """The value that begins with an event."""
-    line = _line(event)
-    if not left:
-        raise _too_deep(line)
-    _check_plain(event, line)
-    places[path] = line
-    if isinstance(event, ScalarEvent):
-        return _scalar(event)
-    if isinstance(event, SequenceStartEvent):
-        numbers = count(1)
-        inside = _until(events, SequenceEndEvent)
-        return [_value(each, events, places, f"{path}[{next(numbers)}]", left - 1) for each in inside]
-    return _mapping(events, places, path, left)
-
-
-def _mapping(events: Iterator[Event], places: dict[str, int], path: str, left: int) -> dict[str, Json]:
-    found = dict[str, Json]()
-    for event in _until(events, MappingEndEvent):
-        line = _line(event)
-        _check_plain(event, line)
-        if not isinstance(event, ScalarEvent):
-            raise MalformedError("a list or a mapping cannot be a name", line=line, expected="NAME: VALUE")
-        name = str(event.value)
-        if name in found:
-            raise _twice(name, line)
-        within = f"{path}.{name}" if path else name
-        found[name] = _value(next(events), events, places, within, left - 1)
-        places[within] = line
-    return found
-
-
-def _until(events: Iterator[Event], end: type[Event]) -> Iterator[Event]:
-    """The events up to one of this kind, which is taken away as well."""
-    for event in events:
-        if isinstance(event, end):
-            return
-        yield event
-
-
-def _check_plain(event: Event, line: int) -> None:
-    """Raise MalformedError for what is no plain value."""
-    if isinstance(event, NodeEvent) and event.anchor is not None:
-        raise MalformedError(f"{shown(event.anchor)} is an anchor", line=line, expected="the value itself, written out")
-    if isinstance(event, ScalarEvent | CollectionStartEvent) and event.tag not in (None, "!"):
-        raise MalformedError(f"{shown(event.tag)} is a tag", line=line, expected="a value without one")
-
-
-def _scalar(event: ScalarEvent) -> Json:
-    """A text; or a number, true, false or null, where it is written without quotes."""
-    text = str(event.value)
-    if event.style is not None:
-        return text
-    if text in _WORDS:
-        return _WORDS[text]
-    return int(text) if _NUMBER.fullmatch(text) else text
-
-
-def _line(event: Event) -> int:
-    return 0 if event.start_mark is None else event.start_mark.line + 1
-
-
-# What is wrong ---------------------------------------------------------------------------------------------------
-
-
-def _too_deep(line: int = 0) -> MalformedError:
-    return MalformedError("nested too deeply", line=line, expected=f"at most {DEEPEST} levels")
-
-
-def _twice(name: str, line: int = 0) -> MalformedError:
-    return MalformedError(f"{shown(name)} is there twice", where=cut(name), line=line, expected="each field once")

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from bangref.record.documents import DEEPEST, MOST_BYTES, documents_in
+from bangref.record.documents import MOST_BYTES, documents_in
 from bangref.record.errors import MalformedError
+from bangref.record.plain_values import DEEPEST
 from tools.scenarios.files import files
 
 
