@@ -44,7 +44,7 @@ from bangref.version import __version__
 STEP = ("do", "illegal", "record", "check", "verdict", "then", "cites")
 """What an item of ``when`` may have."""
 MOST_COUNTS = 60
-MOST_STEPS = 500
+MOST_STEPS = 300
 MOST_POSITIONS = 200
 """Of a file."""
 MOST_NAMED = 5
@@ -163,6 +163,7 @@ class Position:
     def __init__(self, written: Written, path: str) -> None:
         self.path, self.written = path, written
         self.comments: dict[int, str] = {}
+        self.about, self.version = "", __version__
         try:
             self.table = Table(written.scenario.given)
             self.game: Game = game_from(self.table)

@@ -31,12 +31,15 @@ SHORT = 72
 class Recorded(Protocol):
     """A game that is recorded, however it is written: what is said of it, and the items that follow.
 
-    comments: what nobody judges, by the line it stands in, as far as it has been read.
+    comments: what nobody judges, by the line it stands in, as far as it has been read; about: what is said so of the
+    whole. version: of the rules under which it was recorded.
     """
 
     names: Names
     game: Game
     comments: dict[int, str]
+    about: str
+    version: str
 
     @property
     def header(self) -> HeaderLine: ...
@@ -63,6 +66,7 @@ class Transcript:
         self._lines = numbered_lines(stream, path)
         number, header = self._header()
         self.header = header.model_copy(update={"edition": edition}) if edition else header
+        self.about, self.version = header.comment or "", header.rules
         self.names: Names
         self.game: Game
         try:

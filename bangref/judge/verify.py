@@ -88,7 +88,7 @@ def _judge(
 ) -> None:
     judgement.names = names = transcript.names
     tell = tell_nobody if on_step is None else (lambda item, done: on_step(names, item, done))
-    older = before(transcript.header.rules, transcript.game)
+    older = before(transcript.version, transcript.game)
     items = _until_malformed(transcript, judgement)
     items, again = (items, ()) if older.verification is None else tee(items)
     verification = feed_all(begin(transcript.game, keep_going, explain), items, tell)

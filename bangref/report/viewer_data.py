@@ -249,4 +249,4 @@ def film(transcript: Recorded) -> JsonObject:
     """A transcript as data. What cannot be read ends it, and is told under ``broken``."""
     replay = Replay(transcript)
     data = film_of(replay.names, by_step(settled(replay)), transcript.comments)
-    return data | ({"comment": _shown(transcript.header.comment)} if transcript.header.comment else {})
+    return data | ({"comment": _shown(transcript.about)} if transcript.about else {})
