@@ -77,9 +77,12 @@ class Answer(NamedTuple):
         return last if last.state is not None and last.state.seats else None
 
 
-def answered(written: Written, path: str) -> Answer:
-    """The answer to a position. Raises MalformedError, with its place, for what cannot be."""
-    position = Position(written, path)
+def answered(written: Written, path: str, firm: bool = False) -> Answer:
+    """The answer to a position. Raises MalformedError, with its place, for what cannot be.
+
+    firm: no reading is open, so that what is not legal is illegal.
+    """
+    position = Position(written, path, firm)
     replay, moments, claims = Replay(position), list[Moment](), list[Claim]()
     waiting, lost = list(position.asked), False
     for moment in replay:
@@ -210,7 +213,8 @@ def others(answer: Answer) -> Iterator[Other]:
 def _tried(answer: Answer, other: Other) -> Other:
     chosen = {other.reading: other.value} if other.reading else {}
     try:
-        found = answered(answer.written.chosen(other.edition, chosen), answer.position.path)
+        written = answer.written.chosen(other.edition, chosen)
+        found = answered(written, answer.position.path, firm=answer.verdict != UNDECIDED)
     except MalformedError as fault:
         return other._replace(problem=fault.problem)
     return other._replace(answer=found, outcome=outcome_of(found))

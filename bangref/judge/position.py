@@ -71,9 +71,10 @@ class Written(NamedTuple):
         given = dict(self.scenario.given)
         if edition:
             given["edition"] = edition
-        known = kit_of(game_of(given)).readings_of(texts(given.get("sets", []), "given.sets"))
-        new = {reading: value for reading, value in readings.items() if reading in known}
-        if new:
+        if readings:
+            kit = kit_of(game_of(given))
+            known = kit.readings_of([name for name in texts(given.get("sets", []), "given.sets") if name in kit.sets])
+            new = {reading: value for reading, value in readings.items() if reading in known}
             given["readings"] = {**readings_of(given.get("readings", {})), **new}
         return self._replace(scenario=self.scenario._replace(given=given))
 
@@ -155,18 +156,18 @@ def _asked(table: Table, said: Json, where: str) -> Asked:
 class Position:
     """A position that is open: its table, its game, and the items that follow.
 
-    asked: what is asked on the way. comments: none.
+    asked: what is asked on the way. comments: none. firm: no reading is open in it, so that nothing is undecided.
 
     Raises MalformedError, with file and line, for what cannot be.
     """
 
-    def __init__(self, written: Written, path: str) -> None:
+    def __init__(self, written: Written, path: str, firm: bool = False) -> None:
         self.path, self.written = path, written
         self.comments: dict[int, str] = {}
         self.about, self.version = "", __version__
         try:
             self.table = Table(written.scenario.given)
-            self.game: Game = game_from(self.table)
+            self.game: Game = game_from(self.table, firm)
             self.names: Names = self.table.names
             self.items, self.asked = _numbered(list(_said(self.table, written.scenario.when)), written)
         except MalformedError as fault:

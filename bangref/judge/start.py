@@ -56,9 +56,10 @@ def started(header: HeaderLine, game: Game) -> tuple[Game, Names]:
     return game_from(table), table.names
 
 
-def game_from(table: Table) -> Game:
-    """The game that goes on from a table, if any can."""
-    return FromHere(table.game, table.state if table.refused is None else table.refused)
+def game_from(table: Table, firm: bool = False) -> Game:
+    """The game that goes on from a table, if any can. firm: nothing is open in it any more."""
+    state = table.state if table.refused is None else table.refused
+    return FromHere(table.game, state, {} if firm else None)
 
 
 def _check_fields(start: Mapping[str, Json]) -> None:

@@ -12,18 +12,18 @@ from bangref.kits.kit import Game
 
 
 class FromHere:
-    """A game from a state on that it has come to; it may be tried under other readings."""
+    """A game from a state on that it has come to; it may be tried under other readings.
 
-    def __init__(self, game: Game, state: State) -> None:
+    readings: those that are open; left out, all that the game leaves open.
+    """
+
+    def __init__(self, game: Game, state: State, readings: Mapping[str, tuple[str, ...]] | None = None) -> None:
         self.game, self.players, self.state = game, game.players, state
+        self.readings = game.readings if readings is None else readings
 
     @property
     def rules(self) -> Rules:
         return self.game.rules
-
-    @property
-    def readings(self) -> Mapping[str, tuple[str, ...]]:
-        return self.game.readings
 
     @property
     def chosen(self) -> Mapping[str, str]:
@@ -35,11 +35,11 @@ class FromHere:
 
     def beyond(self) -> FromHere:
         """The same with what is under way at its end."""
-        return FromHere(self.game.beyond(), self.state)
+        return FromHere(self.game.beyond(), self.state, self.readings)
 
     def under(self, readings: Mapping[str, str]) -> FromHere:
         """The same under other readings."""
-        return FromHere(self.game.under(readings), self.state)
+        return FromHere(self.game.under(readings), self.state, self.readings)
 
     def session(self, state: State, explain: bool) -> Session:
         return self.game.session(state, explain)
