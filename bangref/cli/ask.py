@@ -14,22 +14,25 @@ from bangref.cli.targets import FORCE
 
 EPILOG = """
 \b
-The table is a position in a file, as docs/positions.md tells, or it is told here:
+The table is a position in a file, as docs/positions.md tells, or told here:
   NAME (CHARACTER, ROLE, 2 lives): HAND; IN PLAY
-Whatever is not told is ordinary. Then comes what is said at the table, a
-sentence each; the last one may be the dispute.
+What is not told is ordinary. Then comes what is said at the table, a sentence
+each; the last one may be the dispute.
 
 \b
-Exit code: 0 all of it is allowed, 1 something is not, 2 malformed input or wrong
-usage, 3 undecided (it hangs on an open reading), 4 bangref itself failed.
+Exit code: 0 all of it is allowed, 1 something is not, 2 malformed input or
+wrong usage, 3 undecided (it hangs on an open reading), 4 bangref itself
+failed.
 
 \b
 Examples:
   bangref ask dispute.yaml
   bangref ask dispute.yaml "Ben plays Beer 6H"
-  bangref ask --sheriff "Ada (Slab the Killer): BANG! AS" --player "Ben: ; Barrel QS" \\
-    --draw "Beer 6H" "Ada plays BANG! AS on Ben" "Ben uses Barrel"
-  bangref ask -p "Nico: Jail JS" -p "Tom (sheriff)" "Nico plays Jail JS on Tom"
+  bangref ask --sheriff "Ada (Slab the Killer): BANG! AS" \\
+    --player "Ben: ; Barrel QS" --draw "Beer 6H" \\
+    "Ada plays BANG! AS on Ben" "Ben uses Barrel"
+  bangref ask -p "Nico: Jail JS" -p "Tom (sheriff)" \\
+    "Nico plays Jail JS on Tom"
 """
 
 COMMAND = TextCommand
@@ -38,7 +41,7 @@ EXIT_CODES = {"illegal": 1, "undecided": 3}
 
 Words = Annotated[
     list[str] | None,
-    typer.Argument(metavar="[FILE] [SENTENCE]...", help="A file of positions, or -; and what is said at the table."),
+    typer.Argument(metavar="FILE|SENTENCE", help="A file of positions, or -; and what is said at the table."),
 ]
 Sheriff = Annotated[str | None, typer.Option("--sheriff", "-s", metavar="PLAYER", help="The Sheriff, the first.")]
 Players = Annotated[

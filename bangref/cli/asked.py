@@ -21,8 +21,6 @@ from bangref.record.output import PAGE, check_target, written
 from bangref.report.as_json import dumped
 from bangref.report.ask import answer_lines, change_lines, title_of
 from bangref.report.ask_data import answer_data
-from bangref.report.page import page
-from bangref.report.viewer_data import film_of
 from bangref.rulebook.json_data import Json
 
 HERE = "the table"
@@ -82,6 +80,9 @@ def answer_all(asked: list[Placed], format: str, html: str | None, force: bool) 
 
 def _write_page(answer: Answer, html: str, force: bool) -> None:
     """Write the position as a page to step through."""
+    from bangref.report.page import page
+    from bangref.report.viewer_data import film_of
+
     path = answer.position.path
     with writing("--html"):
         check_target(html, PAGE, force=force, read=(path,))
