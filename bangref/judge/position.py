@@ -126,7 +126,9 @@ def _of(document: Document, path: str) -> Iterator[Written]:
             raise MalformedError("a recorded game", expected=expected)
         fields = mapping(document.value, FIELDS, "a position")
         name = text(fields["id"], "id") if "id" in fields else ""
-        counts = tuple(number(each, "counts") for each in list_of(fields.get("counts", []), "counts")[:MOST_COUNTS])
+        counts = tuple(number(each, "counts") for each in list_of(fields.get("counts", []), "counts"))
+        if len(counts) > MOST_COUNTS:
+            raise MalformedError(f"{len(counts)} counts", where="counts", expected=f"at most {MOST_COUNTS}")
         found = cases_of({"about": "a position", **fields}, "", name)
     except MalformedError as fault:
         where = fault.where.partition(": ")[2] or fault.where

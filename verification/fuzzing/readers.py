@@ -355,7 +355,7 @@ READERS: dict[str, Reader] = {
         Reader("scenario", seeds.scenarios, played_out, 20),
         Reader("ask", seeds.scenarios, disputed, 4),
         Reader("ask by hand", seeds.by_hand, disputed, 3),
-        Reader("position", seeds.scenarios, taken_as_a_game, 3),
+        Reader("position", seeds.without_cases, taken_as_a_game, 3),
         Reader("perft", seeds.positions, counted, 5),
         Reader("perft dice", seeds.positions_of_dice, described, 3),
         Reader("perft samurai", seeds.positions_of_samurai, counted, 3),
