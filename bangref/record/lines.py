@@ -1,7 +1,7 @@
 """A line of text as its model, or in plain words what is wrong with it.
 
 parsed          a line as its model; parsed_first: the first one, which is taken for a header
-understood      the fields of a line, not written yet, as its model
+understood      the fields of a line, not written yet, as its model; action_understood: those of an action
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ from bangref.record.model import (
 from bangref.rulebook.json_data import Json
 
 # Nearly every line is an action: its own validator is faster than the one that first finds out what a line is.
-ANY_LINE, ACTION_LINE = LINE.validator, TypeAdapter(ActionLine).validator
+ACTION: TypeAdapter[ActionLine] = TypeAdapter(ActionLine)
+ANY_LINE, ACTION_LINE = LINE.validator, ACTION.validator
 HEADER_LINE = TypeAdapter(HeaderLine).validator
 ACTION_START = b'{"by"'
 
@@ -80,6 +81,14 @@ def understood(fields: Mapping[str, Json]) -> AnyLine:
         return LINE.validate_python(fields)
     except ValidationError as error:
         raise _explained(error, b"") from None
+
+
+def action_understood(fields: Mapping[str, Json]) -> ActionLine:
+    """The fields of an action as its model. Raises MalformedError naming the field."""
+    try:
+        return ACTION.validate_python(fields)
+    except ValidationError as error:
+        raise _explained(error, b"", "action") from None
 
 
 def _parsed_again(line: bytes) -> AnyLine:
