@@ -176,7 +176,7 @@ def _fields(rest: str, verb: str) -> JsonObject:
     head = head.strip()
     if verb in DICE:
         found["dice"] = _parted(head)
-    elif verb == SHUFFLE and head or verb in SEVERAL and "," in head:
+    elif (verb == SHUFFLE and head) or (verb in SEVERAL and "," in head):
         found["cards"] = _parted(head)
     elif head:
         found["what" if verb in NAMED else "card"] = head

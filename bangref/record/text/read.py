@@ -1,0 +1,104 @@
+"""A whole line of a game as plain text, as its model.
+
+line_of     an action, a checkpoint, the end, or a line of a transcript as it is
+as_it_is    the last of these
+begins_line whether a text begins one of these, and so ends the header
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bangref.record.errors import MalformedError
+from bangref.record.lines import parsed, understood
+from bangref.record.model import AnyLine, Check, End
+from bangref.record.names import Names
+from bangref.record.text.fields import put
+from bangref.record.text.lines import parts
+from bangref.record.words import begins_sentence, line_from
+from bangref.rulebook.json_data import Json, JsonObject
+
+CHECK, WINNERS, JSON = "check", "winners:", "{"
+
+
+def line_of(number: int, whole: bytes, names: Names) -> AnyLine:
+    """The line of a transcript that a whole line means.
+
+    number: of its sentence in the file; a fault has the number of the line that it is in. Raises MalformedError.
+    """
+    if whole.startswith(JSON.encode()):
+        return as_it_is(number, whole)
+    sentence, below, comment = parts(number, whole)
+    if _is_check(sentence):
+        found = _check(number, sentence, below)
+    else:
+        _check_nothing_below(below)
+        found = _said(sentence, names)
+    return _with_comment(found, comment) if comment else found
+
+
+def as_it_is(number: int, whole: bytes) -> AnyLine:
+    """A line that is that of a transcript already. Raises MalformedError."""
+    line, _, rest = whole.partition(b"\n")
+    _, below, comment = parts(number, b"\n" + rest)
+    _check_nothing_below(below)
+    return _with_comment(parsed(line), comment) if comment else parsed(line)
+
+
+def begins_line(text: str, players: Iterable[str]) -> bool:
+    """Whether a text begins a line behind the header. players: those of the header so far.
+
+    >>> [begins_line(text, ["Ada"]) for text in ("check", "Ada passes", "Ada, sheriff", "deck: Beer 6H")]
+    [True, True, False, False]
+    """
+    return _is_check(text) or text.startswith((WINNERS, JSON)) or begins_sentence(text, players)
+
+
+def _is_check(text: str) -> bool:
+    return text.startswith(CHECK) and (text == CHECK or text.startswith(f"{CHECK} "))
+
+
+def _check_nothing_below(below: tuple[tuple[int, str], ...]) -> None:
+    if below:
+        problem = "it is indented, and nothing belongs below the line above"
+        raise MalformedError(problem, line=below[0][0], expected="it at the beginning of the line")
+
+
+def _said(sentence: str, names: Names) -> AnyLine:
+    if sentence.startswith(WINNERS):
+        told: JsonObject = {}
+        put(sentence, End, tuple(End.model_fields), told)
+        return understood({"end": told})
+    try:
+        return line_from(sentence, names)
+    except MalformedError:
+        field = sentence.partition(":")[0].partition(" ")[0]
+        if ":" in sentence and field in Check.model_fields:
+            problem = "this tells of the table"
+            raise MalformedError(problem, where=field, expected=f"it indented, below '{CHECK}'") from None
+        raise
+
+
+def _check(number: int, sentence: str, below: Iterable[tuple[int, str]]) -> AnyLine:
+    """A checkpoint; its first field may stand in the same line."""
+    told: JsonObject = {}
+    places: dict[str, int] = {}
+    first = sentence.removeprefix(CHECK).strip()
+    for place, text in [(number, first), *below] if first else below:
+        try:
+            field = put(text, Check, tuple(Check.model_fields), told)
+        except MalformedError as fault:
+            raise fault.at("", place) from None
+        places.setdefault(field, place)
+    try:
+        return understood({"check": told})
+    except MalformedError as fault:
+        _, _, field = fault.where.partition(".")
+        raise fault.at("", places.get(field.partition(".")[0], number)) from None
+
+
+def _with_comment(line: AnyLine, comment: str) -> AnyLine:
+    """The same line with what is told beside it."""
+    fields: dict[str, Json] = line.model_dump(by_alias=True, exclude_unset=True)
+    told = "\n".join(filter(None, (comment, line.comment)))
+    return understood({**fields, "comment": told})
