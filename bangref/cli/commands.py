@@ -54,6 +54,12 @@ def _audit() -> ModuleType:
     return audit
 
 
+def _convert() -> ModuleType:
+    from bangref.cli import convert
+
+    return convert
+
+
 def _simulate() -> ModuleType:
     from bangref.cli import simulate
 
@@ -99,6 +105,7 @@ COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "interact": _interact,
     "diff": _diff,
     "audit": _audit,
+    "convert": _convert,
     "simulate": _simulate,
     "perft": _perft,
     "odds": _odds,

@@ -69,11 +69,11 @@ SEVERAL = (DISCARD, PICK)
 
 
 def sentence(action: Action, names: Names) -> str:
-    """An action as people say it; of a shuffle only how many cards it is of."""
+    """An action as people say it; of a shuffle only how many cards it is of, and nothing of several that are dealt."""
     line = line_of(action, names)
     if action.verb == SHUFFLE:
         return f"{line['by']} {SAID[SHUFFLE]} {len(action.cards)} cards"
-    return said(line)
+    return said({**line, "cards": []} if action.cards else line)
 
 
 def said(line: Mapping[str, Json]) -> str:

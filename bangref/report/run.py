@@ -24,7 +24,7 @@ from bangref.record.files import STDIN, opened
 from bangref.report.judgement import Options, judged
 from bangref.report.record import Report
 
-ENDINGS = (".jsonl", ".jsonl.gz")
+ENDINGS = (".jsonl", ".jsonl.gz", ".txt", ".txt.gz")
 CHUNK = 8
 """Transcripts handed to a process at a time."""
 CHUNKS_AHEAD = 4
