@@ -32,8 +32,7 @@ from bangref.record.model import (
 from bangref.rulebook.json_data import Json, JsonObject
 
 # Nearly every line is an action: its own validator is faster than the one that first finds out what a line is.
-ACTION: TypeAdapter[ActionLine] = TypeAdapter(ActionLine)
-ANY_LINE, ACTION_LINE = LINE.validator, ACTION.validator
+ANY_LINE, ACTION_LINE = LINE.validator, TypeAdapter(ActionLine).validator
 HEADER_LINE = TypeAdapter(HeaderLine).validator
 ACTION_START = b'{"by"'
 
@@ -86,9 +85,10 @@ def understood(fields: Mapping[str, Json]) -> AnyLine:
 def action_understood(fields: Mapping[str, Json]) -> ActionLine:
     """The fields of an action as its model. Raises MalformedError naming the field."""
     try:
-        return ACTION.validate_python(fields)
+        found: ActionLine = ACTION_LINE.validate_python(fields)
     except ValidationError as error:
         raise _explained(error, b"", "action") from None
+    return found
 
 
 def _parsed_again(line: bytes) -> AnyLine:

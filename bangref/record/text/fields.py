@@ -11,7 +11,7 @@ fields here. What sets add to tables of the format needs no more than their name
     lives: Ada 5, Ben 0                       numbers by name
     hand of Ada: BANG! 5D, BANG! 6D           anything else by name
     tokens of Ada of Gold Pan 7C: nuggets 2   by two names
-    effects: card BANG! 2D, to discard        an object of a list
+    effects: card BANG! 2D, to discard; ...   objects
     records of shadow_renegades of law: [1]   JSON, where the format itself has no other form for it
 """
 
@@ -35,8 +35,8 @@ TEXT, NUMBER, FLAG, LIST, NUMBERS, TABLE, OBJECTS, JSON = (
     "text", "number", "flag", "list", "numbers", "table", "objects", "json",
 )  # fmt: skip
 OF = " of "
-ON_A_LINE = 8
-"""So many cards stand on a line."""
+ON_A_LINE, OBJECTS_ON_A_LINE = 8, 3
+"""So many cards, or objects, stand on a line."""
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 _FLAGS: Mapping[str, bool] = {"yes": True, "no": False}
 
@@ -140,7 +140,7 @@ def read_value(shape: Shape, text: str, where: str) -> Json:
     if shape.kind == NUMBERS:
         return _numbers(text, where)
     if shape.objects is not None:
-        return [_object(shape.objects, text, where)] if text else []
+        return [_object(shape.objects, each.strip(), where) for each in text.split(";")] if text else []
     return _json(text, where)
 
 
@@ -170,13 +170,19 @@ def _numbers(text: str, where: str) -> JsonObject:
 def _object(model: type[BaseModel], text: str, where: str) -> JsonObject:
     found: JsonObject = {}
     known = shapes(model)
-    for part in re.split(rf",\s+(?=(?:{'|'.join(known)}) )", text):
+    for part in _between(model).split(text):
         field, _, value = part.partition(" ")
         if field not in known or field in found:
             problem = "is there twice" if field in found else "is no such field"
             raise MalformedError(f"{shown(field)} {problem}", where=where, expected=nearest(field, list(known)))
         found[field] = read_value(known[field], value.strip(), f"{where}.{field}")
     return found
+
+
+@cache
+def _between(model: type[BaseModel]) -> re.Pattern[str]:
+    """What stands between two fields of an object."""
+    return re.compile(rf",\s+(?=(?:{'|'.join(shapes(model))}) )")
 
 
 def _json(text: str, where: str) -> Json:
@@ -203,9 +209,9 @@ def _written(key: str, shape: Shape, value: Json) -> Iterator[str]:
         for name, inner in value.items():
             yield from _written(f"{key}{OF}{name}", shape.of, inner)
     elif isinstance(value, list) and value and shape.kind in (LIST, OBJECTS):
-        several = 1 if shape.kind == OBJECTS else ON_A_LINE
+        several, between = (OBJECTS_ON_A_LINE, "; ") if shape.kind == OBJECTS else (ON_A_LINE, ", ")
         for start in range(0, len(value), several):
-            yield f"{key}: {', '.join(_one(shape, each) for each in value[start : start + several])}"
+            yield f"{key}: {between.join(_one(shape, each) for each in value[start : start + several])}"
     else:
         yield f"{key}: {_one(shape, value)}".rstrip()
 

@@ -24,7 +24,7 @@ from bangref.record.model import FORMAT, HeaderLine, PlayerLine
 from bangref.record.spelling import elements_called
 from bangref.record.text.fields import parted, put, written
 from bangref.record.text.lines import parts
-from bangref.record.text.read import JSON, as_it_is, begins_line
+from bangref.record.text.read import AS_IT_IS, as_it_is, begins_line
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.rulebook.load import load
 from bangref.version import __version__
@@ -74,7 +74,7 @@ def read(lines: Iterator[tuple[int, bytes]], games: Games) -> Read | None:
     if first is None:
         return None
     number, whole = first
-    if whole.startswith(JSON.encode()):
+    if whole.startswith(AS_IT_IS):
         header = as_it_is(number, whole)
         if not isinstance(header, HeaderLine):
             raise MalformedError("the header is missing", line=number, expected="the name of a game")

@@ -13,12 +13,15 @@ from bangref.record.errors import MalformedError
 from bangref.record.lines import parsed, understood
 from bangref.record.model import AnyLine, Check, End
 from bangref.record.names import Names
-from bangref.record.text.fields import put
+from bangref.record.text.fields import put, shapes
 from bangref.record.text.lines import parts
 from bangref.record.words import begins_sentence, line_from
 from bangref.rulebook.json_data import Json, JsonObject
 
 CHECK, WINNERS, JSON = "check", "winners:", "{"
+AS_IT_IS = JSON.encode()
+OTHERS = (AS_IT_IS, CHECK.encode(), WINNERS.encode())
+"""What lines begin with that are no actions."""
 
 
 def line_of(number: int, whole: bytes, names: Names) -> AnyLine:
@@ -26,7 +29,9 @@ def line_of(number: int, whole: bytes, names: Names) -> AnyLine:
 
     number: of its sentence in the file; a fault has the number of the line that it is in. Raises MalformedError.
     """
-    if whole.startswith(JSON.encode()):
+    if b"\n" not in whole and b"#" not in whole and whole.isascii() and not whole.startswith(OTHERS):
+        return line_from(whole.decode(), names)  # as most lines are
+    if whole.startswith(AS_IT_IS):
         return as_it_is(number, whole)
     sentence, below, comment = parts(number, whole)
     if _is_check(sentence):
@@ -67,13 +72,13 @@ def _check_nothing_below(below: tuple[tuple[int, str], ...]) -> None:
 def _said(sentence: str, names: Names) -> AnyLine:
     if sentence.startswith(WINNERS):
         told: JsonObject = {}
-        put(sentence, End, tuple(End.model_fields), told)
+        put(sentence, End, shapes(End), told)
         return understood({"end": told})
     try:
         return line_from(sentence, names)
     except MalformedError:
         field = sentence.partition(":")[0].partition(" ")[0]
-        if ":" in sentence and field in Check.model_fields:
+        if ":" in sentence and field in shapes(Check):
             problem = "this tells of the table"
             raise MalformedError(problem, where=field, expected=f"it indented, below '{CHECK}'") from None
         raise
@@ -83,10 +88,11 @@ def _check(number: int, sentence: str, below: Iterable[tuple[int, str]]) -> AnyL
     """A checkpoint; its first field may stand in the same line."""
     told: JsonObject = {}
     places: dict[str, int] = {}
+    known = shapes(Check)
     first = sentence.removeprefix(CHECK).strip()
     for place, text in [(number, first), *below] if first else below:
         try:
-            field = put(text, Check, tuple(Check.model_fields), told)
+            field = put(text, Check, known, told)
         except MalformedError as fault:
             raise fault.at("", place) from None
         places.setdefault(field, place)
