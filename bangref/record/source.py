@@ -18,7 +18,7 @@ from bangref.record.names import Names
 from bangref.record.text import header as headers
 from bangref.record.text.header import Games
 from bangref.record.text.lines import BOM, whole_lines
-from bangref.record.text.read import line_of
+from bangref.record.text.read import line_of, place_of
 
 JSON = (b"{", b"[", b'"', b"\xff\xfe", b"\xfe\xff", BOM + b"{")
 """What JSON lines begin with, well written or not; anything else is plain text."""
@@ -28,8 +28,8 @@ class Source(NamedTuple):
     """A game in a file.
 
     number: the line of the header. place: the line of one of its fields. lines: those behind it, as bytes, with their
-    numbers. read: such a line as its model; it raises MalformedError, as iterating does. is_text: whether it is
-    plain text.
+    numbers. read: such a line as its model; it raises MalformedError, as iterating does. place_in: where in the file a
+    field of such a line stands. is_text: whether it is plain text.
     """
 
     header: HeaderLine
@@ -37,6 +37,7 @@ class Source(NamedTuple):
     place: Callable[[str], int]
     lines: Iterator[tuple[int, bytes]]
     read: Callable[[int, bytes, Names], AnyLine]
+    place_in: Callable[[int, bytes, str], int]
     is_text: bool
 
 
@@ -59,7 +60,15 @@ def _json_lines(number: int, line: bytes, lines: Iterator[tuple[int, bytes]], pa
         raise error.at(path, number) from None
     if not isinstance(header, HeaderLine):
         raise MalformedError("the header is missing", path=path, line=number, expected='{"bangref": 1, ...}')
-    return Source(header, number, lambda _: number, lines, lambda _, found, __: parsed(found), False)
+    return Source(header, number, lambda _: number, lines, _read_json, _its_number, False)
+
+
+def _read_json(_number: int, line: bytes, _names: Names) -> AnyLine:
+    return parsed(line)
+
+
+def _its_number(number: int, _line: bytes, _where: str) -> int:
+    return number
 
 
 def _text(lines: Iterator[tuple[int, bytes]], path: str, games: Games) -> Source:
@@ -69,4 +78,4 @@ def _text(lines: Iterator[tuple[int, bytes]], path: str, games: Games) -> Source
         raise error.at(path, 0) from None
     if found is None:
         raise MalformedError(EMPTY, path=path, expected="a header and the actions of a game")
-    return Source(found.header, found.number, found.place, found.rest, line_of, True)
+    return Source(found.header, found.number, found.place, found.rest, line_of, place_of, True)

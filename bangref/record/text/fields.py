@@ -146,7 +146,7 @@ def read_value(shape: Shape, text: str, where: str) -> Json:
 
 def parted(text: str) -> list[str]:
     """A list of names, which commas part."""
-    return [part.strip() for part in text.split(",")] if text.strip() else []
+    return [part.strip() for part in text.split(",") if part.strip()]
 
 
 def _number(text: str, where: str) -> int:

@@ -19,12 +19,12 @@ from itertools import chain
 from typing import NamedTuple
 
 from bangref.record.errors import MalformedError, nearest, shown
-from bangref.record.lines import understood
+from bangref.record.lines import parsed_first, understood
 from bangref.record.model import FORMAT, HeaderLine, PlayerLine
 from bangref.record.spelling import elements_called
 from bangref.record.text.fields import parted, put, written
-from bangref.record.text.lines import parts
-from bangref.record.text.read import AS_IT_IS, as_it_is, begins_line
+from bangref.record.text.lines import JSON, begins, parts
+from bangref.record.text.read import begins_line, check_nothing_below, with_comment
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.rulebook.load import load
 from bangref.version import __version__
@@ -74,11 +74,8 @@ def read(lines: Iterator[tuple[int, bytes]], games: Games) -> Read | None:
     if first is None:
         return None
     number, whole = first
-    if whole.startswith(AS_IT_IS):
-        header = as_it_is(number, whole)
-        if not isinstance(header, HeaderLine):
-            raise MalformedError("the header is missing", line=number, expected="the name of a game")
-        return Read(header, number, {}, lines)
+    if begins(whole).startswith(JSON):
+        return Read(_as_it_is(number, whole), number, {}, lines)
     draft = _Draft(games)
     draft.begin(number, whole)
     for place, line in lines:
@@ -88,6 +85,20 @@ def read(lines: Iterator[tuple[int, bytes]], games: Games) -> Read | None:
             lines = chain([(place, line)], lines)
             break
     return Read(draft.header(number), number, draft.places, lines)
+
+
+def _as_it_is(number: int, whole: bytes) -> HeaderLine:
+    """A header that is that of a transcript already."""
+    sentence, below, comment = parts(number, whole)
+    check_nothing_below(below)
+    try:
+        found = parsed_first(sentence.encode())
+        found = with_comment(found, comment) if comment else found
+    except MalformedError as fault:
+        raise fault.at("", number) from None
+    if not isinstance(found, HeaderLine):
+        raise MalformedError("the header is missing", line=number, expected="the name of a game")
+    return found
 
 
 class _Draft:
@@ -105,7 +116,7 @@ class _Draft:
 
     def goes_on(self, whole: bytes) -> bool:
         """Whether a line belongs to the header still."""
-        return not begins_line(whole.partition(b"\n")[0].decode(errors="replace"), self.names)
+        return not begins_line(begins(whole).decode(errors="replace"), self.names)
 
     def begin(self, number: int, whole: bytes) -> None:
         """Take in the name of the game, and what stands indented below it."""

@@ -13,14 +13,13 @@ from bangref.record.errors import MalformedError
 from bangref.record.lines import parsed, understood
 from bangref.record.model import AnyLine, Check, End
 from bangref.record.names import Names
-from bangref.record.text.fields import put, shapes
-from bangref.record.text.lines import parts
+from bangref.record.text.fields import OF, put, shapes
+from bangref.record.text.lines import JSON, parts
 from bangref.record.words import begins_sentence, line_from
 from bangref.rulebook.json_data import Json, JsonObject
 
-CHECK, WINNERS, JSON = "check", "winners:", "{"
-AS_IT_IS = JSON.encode()
-OTHERS = (AS_IT_IS, CHECK.encode(), WINNERS.encode())
+CHECK, WINNERS, AS_IT_IS = "check", "winners:", JSON.decode()
+OTHERS = (JSON, CHECK.encode(), WINNERS.encode())
 """What lines begin with that are no actions."""
 
 
@@ -30,24 +29,23 @@ def line_of(number: int, whole: bytes, names: Names) -> AnyLine:
     number: of its sentence in the file; a fault has the number of the line that it is in. Raises MalformedError.
     """
     if b"\n" not in whole and b"#" not in whole and whole.isascii() and not whole.startswith(OTHERS):
-        return line_from(whole.decode(), names)  # as most lines are
-    if whole.startswith(AS_IT_IS):
-        return as_it_is(number, whole)
+        return _said(whole.decode(), names)  # as most lines are
     sentence, below, comment = parts(number, whole)
     if _is_check(sentence):
         found = _check(number, sentence, below)
     else:
-        _check_nothing_below(below)
-        found = _said(sentence, names)
-    return _with_comment(found, comment) if comment else found
+        check_nothing_below(below)
+        found = parsed(sentence.encode()) if sentence.startswith(AS_IT_IS) else _said(sentence, names)
+    return with_comment(found, comment) if comment else found
 
 
-def as_it_is(number: int, whole: bytes) -> AnyLine:
-    """A line that is that of a transcript already. Raises MalformedError."""
-    line, _, rest = whole.partition(b"\n")
-    _, below, comment = parts(number, b"\n" + rest)
-    _check_nothing_below(below)
-    return _with_comment(parsed(line), comment) if comment else parsed(line)
+def place_of(number: int, whole: bytes, where: str) -> int:
+    """The number of the line in which a field of a whole line stands. number: of its sentence."""
+    for place, text in parts(number, whole).below:
+        path = ".".join((CHECK, *text.partition(":")[0].strip().split(OF)))
+        if f"{where}.".startswith(f"{path}."):
+            return place
+    return number
 
 
 def begins_line(text: str, players: Iterable[str]) -> bool:
@@ -56,14 +54,15 @@ def begins_line(text: str, players: Iterable[str]) -> bool:
     >>> [begins_line(text, ["Ada"]) for text in ("check", "Ada passes", "Ada, sheriff", "deck: Beer 6H")]
     [True, True, False, False]
     """
-    return _is_check(text) or text.startswith((WINNERS, JSON)) or begins_sentence(text, players)
+    return _is_check(text) or text.startswith((WINNERS, AS_IT_IS)) or begins_sentence(text, players)
 
 
 def _is_check(text: str) -> bool:
     return text.startswith(CHECK) and (text == CHECK or text.startswith(f"{CHECK} "))
 
 
-def _check_nothing_below(below: tuple[tuple[int, str], ...]) -> None:
+def check_nothing_below(below: tuple[tuple[int, str], ...]) -> None:
+    """Raise MalformedError where something stands indented below what has nothing of that kind."""
     if below:
         problem = "it is indented, and nothing belongs below the line above"
         raise MalformedError(problem, line=below[0][0], expected="it at the beginning of the line")
@@ -77,10 +76,11 @@ def _said(sentence: str, names: Names) -> AnyLine:
     try:
         return line_from(sentence, names)
     except MalformedError:
-        field = sentence.partition(":")[0].partition(" ")[0]
-        if ":" in sentence and field in shapes(Check):
-            problem = "this tells of the table"
-            raise MalformedError(problem, where=field, expected=f"it indented, below '{CHECK}'") from None
+        key, colon, _ = sentence.partition(":")
+        field = key.partition(OF)[0]
+        if colon and " " not in field:
+            expected = f"'{WINNERS}', or it indented below '{CHECK}'"
+            raise MalformedError("nobody says this", where=field, expected=expected) from None
         raise
 
 
@@ -103,7 +103,7 @@ def _check(number: int, sentence: str, below: Iterable[tuple[int, str]]) -> AnyL
         raise fault.at("", places.get(field.partition(".")[0], number)) from None
 
 
-def _with_comment(line: AnyLine, comment: str) -> AnyLine:
+def with_comment(line: AnyLine, comment: str) -> AnyLine:
     """The same line with what is told beside it."""
     fields: dict[str, Json] = line.model_dump(by_alias=True, exclude_unset=True)
     told = "\n".join(filter(None, (comment, line.comment)))
