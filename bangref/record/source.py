@@ -50,7 +50,8 @@ def source_of(stream: IO[bytes], path: str, games: Games) -> Source:
     number, line = first
     if line.lstrip().startswith(JSON):
         return _json_lines(number, line, lines, path)
-    return _text(chain([(number, line.removeprefix(BOM))], lines), path, games)
+    line = line.removeprefix(BOM)
+    return _text(chain([(number, line)] if line.strip() else [], lines), path, games)
 
 
 def _json_lines(number: int, line: bytes, lines: Iterator[tuple[int, bytes]], path: str) -> Source:

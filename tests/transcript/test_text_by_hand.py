@@ -196,6 +196,8 @@ def test_an_error_names_line_word_and_what_was_expected(text: str, said: str) ->
 
 HEADERS = [
     ("", ": the file is empty; expected a header and the actions of a game"),
+    ("\ufeff\n", ": the file is empty; expected a header and the actions of a game"),
+    ("  # nothing\n", ": the file is empty; expected a header and the actions of a game"),
     ("# nothing\n", ": the file is empty; expected a header and the actions of a game"),
     ("BAMG! 003\n", ":1: game: no game is called 'BAMG! 003'; expected perhaps 'BANG!'"),
     ("BANG! 003\n", ":1: nobody plays; expected 'NAME, ROLE (CHARACTER)', a line a player"),

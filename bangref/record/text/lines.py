@@ -33,8 +33,8 @@ def whole_lines(lines: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, bytes
     sentence = 0  # its place among these
     above: list[bytes] = []  # comments of what comes
     for place, line in lines:
-        if line.startswith(COMMENT):
-            above.append(line.rstrip(b"\r\n"))
+        if line.startswith(COMMENT) or (not number and line.lstrip().startswith(COMMENT)):
+            above.append(line.rstrip(b"\r\n") if number else line.strip())
         elif line.startswith(INDENTED) and number:
             below = place - number - len(above)
             whole += [b""] * (sentence + below - len(whole)) + above + [line.strip()]
