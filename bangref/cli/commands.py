@@ -60,6 +60,12 @@ def _convert() -> ModuleType:
     return convert
 
 
+def _new() -> ModuleType:
+    from bangref.cli import new
+
+    return new
+
+
 def _simulate() -> ModuleType:
     from bangref.cli import simulate
 
@@ -105,6 +111,7 @@ COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "interact": _interact,
     "diff": _diff,
     "audit": _audit,
+    "new": _new,
     "convert": _convert,
     "simulate": _simulate,
     "perft": _perft,

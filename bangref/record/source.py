@@ -11,13 +11,13 @@ from itertools import chain
 from typing import IO, NamedTuple
 
 from bangref.record.errors import MalformedError
-from bangref.record.files import EMPTY, numbered_lines
+from bangref.record.files import EMPTY, numbered_lines, opened
 from bangref.record.lines import parsed, parsed_first
 from bangref.record.model import AnyLine, HeaderLine
 from bangref.record.names import Names
 from bangref.record.text import header as headers
 from bangref.record.text.header import Games
-from bangref.record.text.lines import BOM, whole_lines
+from bangref.record.text.lines import BOM, COMMENT, whole_lines
 from bangref.record.text.read import line_of, place_of
 
 JSON = (b"{", b"[", b'"', b"\xff\xfe", b"\xfe\xff", BOM + b"{")
@@ -52,6 +52,17 @@ def source_of(stream: IO[bytes], path: str, games: Games) -> Source:
         return _json_lines(number, line, lines, path)
     line = line.removeprefix(BOM)
     return _text(chain([(number, line)] if line.strip() else [], lines), path, games)
+
+
+def is_game(path: str, games: Games) -> bool:
+    """Whether a file that may be anything begins as a game does. What cannot be read might be one."""
+    try:
+        with opened(path, plain=True) as stream:
+            lines = (line.removeprefix(BOM) for _, line in numbered_lines(stream, path))
+            first = next((line for line in lines if line.strip() and not line.lstrip().startswith(COMMENT)), b"")
+    except MalformedError:
+        return True
+    return first.lstrip().startswith(JSON[0]) or headers.names_game(first.decode(errors="replace").strip(), games)
 
 
 def _json_lines(number: int, line: bytes, lines: Iterator[tuple[int, bytes]], path: str) -> Source:

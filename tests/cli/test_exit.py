@@ -26,6 +26,7 @@ RUNS = {
     "interact": ("barrel", "Slab the Killer"),
     "diff": ("000", "003"),
     "audit": ("--clause", "beer"),
+    "new": ("--players", "4", "--seed", "1"),
     "convert": (GAME,),
     "simulate": ("--players", "4"),
     "perft": ("fixtures/perft/by_hand.perft", "--depth", "1"),

@@ -192,6 +192,15 @@ def _game_of(text: str, titles: Mapping[str, str]) -> tuple[str, str]:
     raise MalformedError(f"no game is called {shown(first)}", where="game", expected=nearest(first, [*titles.values()]))
 
 
+def names_game(text: str, games: Games) -> bool:
+    """Whether a text begins with the name of a game, as a header does."""
+    try:
+        _game_of(text, games.titles)
+    except MalformedError:
+        return False
+    return True
+
+
 def _player(game: str, found: re.Match[str]) -> JsonObject:
     """A player as the header tells of them."""
     roles = [name.id for name in load().names[game].values() if name.kind == "role"]
