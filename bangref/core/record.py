@@ -15,7 +15,7 @@ A state is that of whichever game is recorded: any, to those who judge records.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
@@ -53,7 +53,10 @@ class Item(NamedTuple):
     line: of the file. step: number of the action in the record. actions: the decisions it bundles.
     check: compares a state, with the rulings since the last check that lists effects, and says what differs.
     stands: whether a state is the one that the check is about. begins: whether a state is at the start of the turn
-    that it is about; ends of turns before it may be left out. resume: the state to go on from.
+    that it is about; ends of turns before it may be left out. resume: the state to go on from. amend: the same for a
+    check that leaves out what is as it was in a state; None where that cannot be.
+    stood: the record says of the action that it was illegal and stood at the table; it tells what no table of the game
+    can be like.
     """
 
     line: int
@@ -65,6 +68,8 @@ class Item(NamedTuple):
     begins: Callable[[Any], bool] | None = None
     resume: Callable[..., Any] | None = None
     lists_effects: bool = False
+    stood: Callable[[Any, Any], Sequence[str]] | None = None
+    amend: Callable[[Any], Callable[..., Any] | None] | None = None
 
 
 class Game(Protocol):
@@ -107,7 +112,7 @@ class Finding:
 
     kind: ILLEGAL or UNDECIDED; or AFTER, which is a note. rulings: why, the deciding clause first. state: in which the
     action was tried. action: what was tried, or None for a check. mismatch: where a check differs. reading, value:
-    under which alternative the record is legal.
+    under which alternative the record is legal. stood: the record says itself that it was illegal and stood.
     """
 
     kind: str
@@ -120,6 +125,7 @@ class Finding:
     mismatch: Mismatch | None = None
     reading: str = ""
     value: str = ""
+    stood: bool = False
 
 
 @dataclass(frozen=True, slots=True)

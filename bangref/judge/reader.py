@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import IO
 
 from bangref.core.action import CHOOSE, DRAW, Action, Seat
@@ -11,7 +11,7 @@ from bangref.core.ruling import Ruling
 from bangref.judge.checkpoints import Compare, checkpoint
 from bangref.judge.header import deal, game_of
 from bangref.kits import KNOWN, kit_for, names_for
-from bangref.kits.any_game import State
+from bangref.kits.any_game import Rules, State
 from bangref.kits.kit import Game
 from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError
@@ -106,9 +106,12 @@ class Transcript:
         return self.header.hands is not None or "hands" not in fields or isinstance(self.game.start(), Ruling)
 
     def _decided(self, found: ActionLine, number: int, step: int) -> Item:
+        if found.do == TAKE_BACK and found.stood:
+            raise MalformedError("it is taken back, and does not stand", where="stood", expected="it left out")
         if found.do == TAKE_BACK:
             return Item(number, step, take_back=_only_seat(found, self.names))
-        return _decisions(number, step, actions_of(found, self.names))
+        item = _decisions(number, step, actions_of(found, self.names))
+        return item._replace(stood=_stood(found, self.names)) if found.stood else item
 
     def _told(self, found: HeaderLine | CheckLine | EndLine, number: int, step: int) -> Item:
         if isinstance(found, HeaderLine):
@@ -120,7 +123,14 @@ class Transcript:
 
 def _decisions(number: int, step: int, actions: tuple[Action, ...]) -> Item:
     """The item that is nothing but decisions, which most are."""
-    return _new(Item, (number, step, actions, None, None, None, None, None, False))
+    return _new(Item, (number, step, actions, None, None, None, None, None, False, None, None))
+
+
+def _stood(found: ActionLine, names: Names) -> Callable[[Rules, State], Sequence[str]]:
+    """What no table can be like. Raises MalformedError where nobody can have done something illegal."""
+    if found.by == CHANCE:
+        raise MalformedError("chance does nothing illegal", where="stood", expected="it left out")
+    return kit_for(names).positions.faults
 
 
 def _deals(found: AnyLine, item: Item) -> bool:

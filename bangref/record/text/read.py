@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bangref.record.errors import MalformedError
-from bangref.record.lines import parsed, understood
+from bangref.record.lines import action_understood, parsed, understood
 from bangref.record.model import AnyLine, Check, End
 from bangref.record.names import Names
 from bangref.record.text.fields import OF, put, shapes
@@ -18,6 +18,8 @@ from bangref.record.text.lines import JSON, parts
 from bangref.record.words import begins_sentence, line_from
 from bangref.rulebook.json_data import Json, JsonObject
 
+STOOD = "illegal but stood: "
+"""What stands before an action that was illegal, and stood at the table."""
 CHECK, WINNERS, AS_IT_IS = "check", "winners:", JSON.decode()
 OTHERS = (JSON, CHECK.encode(), WINNERS.encode())
 """What lines begin with that are no actions."""
@@ -54,7 +56,7 @@ def begins_line(text: str, players: Iterable[str]) -> bool:
     >>> [begins_line(text, ["Ada"]) for text in ("check", "Ada passes", "Ada, sheriff", "deck: Beer 6H")]
     [True, True, False, False]
     """
-    return _is_check(text) or text.startswith((WINNERS, AS_IT_IS)) or begins_sentence(text, players)
+    return _is_check(text) or text.startswith((WINNERS, AS_IT_IS, STOOD)) or begins_sentence(text, players)
 
 
 def _is_check(text: str) -> bool:
@@ -73,6 +75,9 @@ def _said(sentence: str, names: Names) -> AnyLine:
         told: JsonObject = {}
         put(sentence, End, shapes(End), told)
         return understood({"end": told})
+    if sentence.startswith(STOOD):
+        line = line_from(sentence.removeprefix(STOOD).lstrip(), names)
+        return action_understood({**line.model_dump(by_alias=True, exclude_unset=True), "stood": True})
     try:
         return line_from(sentence, names)
     except MalformedError:

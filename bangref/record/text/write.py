@@ -18,7 +18,7 @@ from bangref.record.text import header as headers
 from bangref.record.text.fields import written
 from bangref.record.text.header import Games
 from bangref.record.text.lines import whole_lines
-from bangref.record.text.read import CHECK, line_of
+from bangref.record.text.read import CHECK, STOOD, line_of
 from bangref.record.words import said
 from bangref.record.writer import dumped
 from bangref.rulebook.json_data import JsonObject
@@ -57,7 +57,7 @@ def line_lines(line: AnyLine, names: Names) -> list[str]:
 
 def _lines_of(line: AnyLine) -> Iterator[str]:
     if isinstance(line, ActionLine):
-        yield said(fields_of(line))
+        yield (STOOD if line.stood else "") + said(fields_of(line))
     elif isinstance(line, EndLine):
         yield from written(line.end.model_dump(), End)
     elif isinstance(line, CheckLine):
