@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -11,10 +11,7 @@ from bangref.cli.convert import Notation
 from bangref.cli.lookup import GAMES, complete_game
 from bangref.cli.readings import chosen_readings, complete_reading
 from bangref.cli.simulate import OPTION_OF
-
-if TYPE_CHECKING:
-    from bangref.record.errors import MalformedError
-    from bangref.record.model import HeaderLine
+from bangref.record.errors import MalformedError
 
 EPILOG = """
 \b
@@ -56,61 +53,52 @@ def run(
 
     Exit code 1: by the rules nobody can play such a game.
     """
-    from bangref.judge.convert import as_json, as_text
-    from bangref.judge.header import game_of
-    from bangref.kits import names_for
-
     if (players is None) != (seed is None):
         missing = "--players" if players is None else "--seed"
         raise typer.BadParameter("with one of --players and --seed there has to be the other", param_hint=missing)
     if players is None or seed is None:
         if game or edition or set_ or variant or reading:
             raise typer.BadParameter("this is asked for, unless --players and --seed are given")
-        header = _asked()
+        lines = _asked(to)
     else:
         options = (game or GAMES[0], edition, tuple(set_ or ()), tuple(variant or ()), chosen_readings(reading))
-        header = _dealt(players, seed, options)
-    if to == Notation.JSONL:
-        sys.stdout.writelines(as_json(header, ()))
-    else:
-        names = names_for(game_of(header, {}).rules, tuple(player.name for player in header.players))
-        sys.stdout.writelines(as_text(header, (), names))
+        lines = _dealt(players, seed, options, to)
+    sys.stdout.writelines(lines)
 
 
-def _dealt(
-    players: str, seed: int, options: tuple[str, str | None, tuple[str, ...], tuple[str, ...], dict[str, str]]
-) -> HeaderLine:
+Chosen = tuple[str, str | None, tuple[str, ...], tuple[str, ...], dict[str, str]]
+"""Game, edition, sets, variants, readings."""
+
+
+def _dealt(players: str, seed: int, options: Chosen, to: Notation) -> list[str]:
     """A header that is dealt by a seed. Raises BadParameter for options that nobody knows."""
-    from bangref.judge.new import Options, dealt
+    from bangref.judge.new import Options, dealt, written
     from bangref.judge.simulate import NAMES
-    from bangref.record.errors import MalformedError
     from bangref.record.text.fields import parted
 
     number = int(players) if players.isascii() and players.isdecimal() and len(players) < len("1000") else 0
     more = (f"P{place}" for place in range(len(NAMES) + 1, number + 1))
     names = (*NAMES[:number], *more) if number else parted(players)
     try:
-        return dealt(names, seed, Options(*options))
+        return written(dealt(names, seed, Options(*options)), to == Notation.TEXT)
     except MalformedError as fault:
         expected = f"; expected {fault.expected}" if fault.expected else ""
         hint = OPTION_OF.get(fault.where, "--players")
         raise typer.BadParameter(f"{fault.problem}{expected}", param_hint=hint) from None
 
 
-def _asked() -> HeaderLine:
+def _asked(to: Notation) -> list[str]:
     """A header that somebody tells, question by question; the questions go to standard error."""
-    from bangref.judge.header import game_of
-    from bangref.judge.new import Asker, asked, objection
-    from bangref.kits import names_for
+    from bangref.judge.new import Asker, asked, objection, written
     from bangref.report.words import fact_words
 
     header = asked(Asker(_answer, _tell))
-    found = objection(header)
-    if found is not None:
-        names = names_for(game_of(header, {}).rules, tuple(player.name for player in header.players))
-        print(f"bangref: nobody can play this: {fact_words(found, names)} [{found.clause}]", file=sys.stderr)
+    against = objection(header)
+    if against is not None:
+        ruling, names = against
+        print(f"bangref: nobody can play this: {fact_words(ruling, names)} [{ruling.clause}]", file=sys.stderr)
         raise typer.Exit(ILLEGAL)
-    return header
+    return written(header, to == Notation.TEXT)
 
 
 def _answer(question: str) -> str:

@@ -15,7 +15,7 @@ A state is that of whichever game is recorded: any, to those who judge records.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
@@ -47,16 +47,27 @@ class Mismatch(NamedTuple):
 Check = Callable[[Any, list[Ruling]], list[Mismatch]]
 
 
+class Holds(Protocol):
+    """Whether something holds in a state."""
+
+    def __call__(self, state: Any, /) -> bool: ...
+
+
+class Amend(Protocol):
+    """The state to go on from where a check leaves out what is as it was in a session; None where that cannot be."""
+
+    def __call__(self, session: Session, /) -> Callable[..., Any] | None: ...
+
+
 class Item(NamedTuple):
     """Something the record says.
 
     line: of the file. step: number of the action in the record. actions: the decisions it bundles.
     check: compares a state, with the rulings since the last check that lists effects, and says what differs.
     stands: whether a state is the one that the check is about. begins: whether a state is at the start of the turn
-    that it is about; ends of turns before it may be left out. resume: the state to go on from. amend: the same for a
-    check that leaves out what is as it was in a state; None where that cannot be.
-    stood: the record says of the action that it was illegal and stood at the table; it tells what no table of the game
-    can be like.
+    that it is about; ends of turns before it may be left out. resume: the state to go on from; amend: the same, of a
+    check that tells only what has changed.
+    stood: the record says of the action that it was illegal and stood at the table; it tells whether a table can be so.
     """
 
     line: int
@@ -64,12 +75,12 @@ class Item(NamedTuple):
     actions: tuple[Action, ...] = ()
     take_back: Seat | None = None
     check: Check | None = None
-    stands: Callable[[Any], bool] | None = None
-    begins: Callable[[Any], bool] | None = None
+    stands: Holds | None = None
+    begins: Holds | None = None
     resume: Callable[..., Any] | None = None
     lists_effects: bool = False
-    stood: Callable[[Any, Any], Sequence[str]] | None = None
-    amend: Callable[[Any], Callable[..., Any] | None] | None = None
+    stood: Holds | None = None
+    amend: Amend | None = None
 
 
 class Game(Protocol):

@@ -15,7 +15,8 @@ from typing import Any
 
 from bangref.core.engine import question
 from bangref.core.play import be_silent
-from bangref.core.record import Item, Mismatch
+from bangref.core.record import Amend, Holds, Item, Mismatch
+from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
 from bangref.judge.effects import differences
 from bangref.kits import kit_for
@@ -91,7 +92,7 @@ def check_of(check: Check, names: Names, game: Game) -> Compare:
     return compare
 
 
-def place_of(check: Check, phase: str, names: Names) -> Callable[[State], bool] | None:
+def place_of(check: Check, phase: str, names: Names) -> Holds | None:
     """Whether play has come to where a checkpoint of this phase stands; None where it does not say that it does."""
     if check.phase != phase or check.turn is None:
         return None
@@ -174,15 +175,16 @@ def resume_of(check: Check, names: Names, game: Game) -> Resume:
     return checks.resume_of(check, names, game.players)
 
 
-def amend_of(check: Check, names: Names, game: Game) -> Callable[[State], Resume | None]:
-    """What a checkpoint makes of a state that is as the checkpoint says, and in everything else as it is.
+def amend_of(check: Check, names: Names, game: Game) -> Amend:
+    """What a checkpoint makes of a table that is as it says, and in everything else as it was.
 
-    None where that cannot be, or where the state is no place for a full checkpoint. Its names are known to be right.
+    None where that cannot be, or where the table is not one of a full checkpoint. Its names are known to be right.
     """
     checks = kit_for(names).checks
     told = check.model_dump(exclude_unset=True, exclude_none=True, exclude={"effects"})
 
-    def amend(state: State) -> Resume | None:
+    def amend(session: Session) -> Resume | None:
+        state = session.state
         if not (checks.at_start(state) or checks.in_play_phase(state)):
             return None
         before = checks.full_check(state, names)

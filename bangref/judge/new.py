@@ -14,10 +14,10 @@ from typing import NamedTuple, TypeVar
 from bangref.core.action import NATURE, Action
 from bangref.core.engine import Accepted, step
 from bangref.core.ruling import Ruling
+from bangref.judge import convert
 from bangref.judge.header import deal, game_of
 from bangref.judge.options import check_options, known_kit
-from bangref.kits import GAMES, names_for
-from bangref.kits.kit import Kit
+from bangref.kits import GAMES, kit_of, names_for
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.lines import understood
 from bangref.record.model import FORMAT, HeaderLine
@@ -106,9 +106,9 @@ class Asker:
 def asked(asker: Asker) -> HeaderLine:
     """The header of a game as somebody tells it. Raises MalformedError where the whole of it cannot be."""
     kit = asker.ask(f"Which game ({', '.join(GAMES)})? [{GAMES[0]}] ", lambda text: known_kit(text or GAMES[0]))
-    fields: JsonObject = {"bangref": FORMAT, "rules": __version__, "game": kit.id, **_options(asker, kit)}
+    fields: JsonObject = {"bangref": FORMAT, "rules": __version__, "game": kit.id, **_options(asker, kit.id)}
     two = TWO in _texts(fields.get("variants"))
-    header = {**fields, "players": _players(asker, kit, two, _lays_by(kit, fields, two))}
+    header = {**fields, "players": _players(asker, kit.id, two, _lays_by(kit.id, fields, two))}
     found = _header(header)
     names = names_for(game_of(found, {}).rules, tuple(player.name for player in found.players))
     hands = _hands(asker, names) if "hands" in kit.header_fields else {}
@@ -117,16 +117,22 @@ def asked(asker: Asker) -> HeaderLine:
     return found
 
 
-def objection(header: HeaderLine) -> Ruling | None:
-    """What the rules have against a game with this header before anything has been decided."""
+def objection(header: HeaderLine) -> tuple[Ruling, Names] | None:
+    """What the rules have against a game with this header before anything has been decided, and its names."""
     game = game_of(header, {})
     names = names_for(game.rules, tuple(player.name for player in header.players))
     deal(header, game, names)
     state = game.start()
-    if isinstance(state, Ruling):
-        return state
-    supplied = game.supplied(state) if game.needs_supply(state) else []
-    return supplied if isinstance(supplied, Ruling) else None
+    found = state if isinstance(state, Ruling) else game.supplied(state) if game.needs_supply(state) else None
+    return (found, names) if isinstance(found, Ruling) else None
+
+
+def written(header: HeaderLine, as_text: bool) -> list[str]:
+    """A header as its lines; of plain text, or the line of a transcript."""
+    if not as_text:
+        return [*convert.as_json(header, ())]
+    names = names_for(game_of(header, {}).rules, tuple(player.name for player in header.players))
+    return [*convert.as_text(header, (), names)]
 
 
 def _header(fields: JsonObject) -> HeaderLine:
@@ -135,8 +141,9 @@ def _header(fields: JsonObject) -> HeaderLine:
     return found
 
 
-def _lays_by(kit: Kit, fields: JsonObject, two: bool) -> bool:
+def _lays_by(game: str, fields: JsonObject, two: bool) -> bool:
     """Whether characters are laid by in a game with these options: whether a header may say so."""
+    kit = kit_of(game)
     if "spare" not in kit.player_fields:
         return False
     some = next(iter(characters_of(kit.id)))
@@ -153,8 +160,9 @@ def _texts(value: Json) -> list[str]:
     return [*map(str, value)] if isinstance(value, list) else []
 
 
-def _options(asker: Asker, kit: Kit) -> JsonObject:
+def _options(asker: Asker, game: str) -> JsonObject:
     """Edition, sets and variants."""
+    kit = kit_of(game)
     first = kit.editions[0]
 
     def edition_of(text: str) -> str:
@@ -179,8 +187,9 @@ def _which(field: str, known: Sequence[str]) -> str:
     return f"Which {field}, with commas between them ({', '.join(known)})? [none] "
 
 
-def _players(asker: Asker, kit: Kit, two: bool, spare: bool) -> list[Json]:
+def _players(asker: Asker, game: str, two: bool, spare: bool) -> list[Json]:
     """The players one after another, until nobody more is named. two: characters for each; spare: and one laid by."""
+    roles = kit_of(game).roles
     found: list[Json] = []
     seen: set[str] = set()
 
@@ -191,40 +200,41 @@ def _players(asker: Asker, kit: Kit, two: bool, spare: bool) -> list[Json]:
 
     while name := asker.ask(f"Player {len(found) + 1}, clockwise? [nobody more] ", name_of):
         seen.add(name)
-        role = asker.ask(f"  Role of {name} ({', '.join(kit.roles)})? ", lambda text: _role(kit, text))
+        role = asker.ask(f"  Role of {name} ({', '.join(roles)})? ", lambda text: _role(game, text))
         player: JsonObject = {"name": name, "role": role}
         if two:
-            for_one = [asker.ask(f"  Character {n} of {name}? ", lambda text: _character(kit, text)) for n in (1, 2)]
+            for_one = [asker.ask(f"  Character {n} of {name}? ", lambda text: _character(game, text)) for n in (1, 2)]
             player["characters"] = [*for_one]
         else:
-            player["character"] = asker.ask(f"  Character of {name}? ", lambda text: _character(kit, text))
-        found.append(player | _more(asker, kit, name, spare))
+            player["character"] = asker.ask(f"  Character of {name}? ", lambda text: _character(game, text))
+        found.append(player | _more(asker, game, name, spare))
     return found
 
 
-def _more(asker: Asker, kit: Kit, name: str, spare: bool) -> JsonObject:
+def _more(asker: Asker, game: str, name: str, spare: bool) -> JsonObject:
     """What else a header tells of a player."""
     found: JsonObject = {}
     if spare:
 
         def laid_by(text: str) -> str:
-            return _character(kit, text) if text else ""
+            return _character(game, text) if text else ""
 
         found["spare"] = asker.ask(f"  Character laid by for {name}? [none] ", laid_by)
-    if "stars" in kit.player_fields:
+    if "stars" in kit_of(game).player_fields:
         found["stars"] = asker.ask(f"  Stars of {name}? [none] ", _stars)
     return {field: value for field, value in found.items() if value}
 
 
-def _role(kit: Kit, text: str) -> str:
-    called = elements_called(kit.id, text, kit.roles)
+def _role(game: str, text: str) -> str:
+    roles = kit_of(game).roles
+    called = elements_called(game, text, roles)
     if not called:
-        raise MalformedError(f"it is {shown(text)}", where="role", expected=nearest(text, list(kit.roles)))
+        raise MalformedError(f"it is {shown(text)}", where="role", expected=nearest(text, list(roles)))
     return called[0]
 
 
-def _character(kit: Kit, text: str) -> str:
-    character_of(kit.id, text, "character")
+def _character(game: str, text: str) -> str:
+    character_of(game, text, "character")
     return text
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import IO
 
 from bangref.core.action import CHOOSE, DRAW, Action, Seat
-from bangref.core.record import Item, Mismatch
+from bangref.core.record import Holds, Item, Mismatch
 from bangref.core.ruling import Ruling
 from bangref.judge.checkpoints import Compare, checkpoint
 from bangref.judge.header import deal, game_of
 from bangref.kits import KNOWN, kit_for, names_for
-from bangref.kits.any_game import Rules, State
+from bangref.kits.any_game import State
 from bangref.kits.kit import Game
 from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError
@@ -126,11 +126,12 @@ def _decisions(number: int, step: int, actions: tuple[Action, ...]) -> Item:
     return _new(Item, (number, step, actions, None, None, None, None, None, False, None, None))
 
 
-def _stood(found: ActionLine, names: Names) -> Callable[[Rules, State], Sequence[str]]:
-    """What no table can be like. Raises MalformedError where nobody can have done something illegal."""
+def _stood(found: ActionLine, names: Names) -> Holds:
+    """Whether a table can be like that. Raises MalformedError where nobody can have done something illegal."""
     if found.by == CHANCE:
         raise MalformedError("chance does nothing illegal", where="stood", expected="it left out")
-    return kit_for(names).positions.faults
+    faults = kit_for(names).positions.faults
+    return lambda state: not faults(names.rules, state)
 
 
 def _deals(found: AnyLine, item: Item) -> bool:

@@ -163,6 +163,10 @@ def test_whatever_could_be_tried_judging_goes_on_or_stops(game: str, seed: int, 
     asked = question(rules, state)
     if asked is None or asked.decider < 0:
         return
+
+    def can_be(there: Any) -> bool:
+        return not kit.positions.faults(rules, there)
+
     frame = state.frames[-1]
     for action in rules.frames[frame.__class__].offers(rules, state, frame):
         if why_not(rules, state, action) is None or action.actor != asked.decider:
@@ -172,7 +176,7 @@ def test_whatever_could_be_tried_judging_goes_on_or_stops(game: str, seed: int, 
         before = before._replace(
             progress=before.progress._replace(session=before.session._replace(state=state), setting_up=False)  # type: ignore[union-attr]
         )
-        after = feed(before, Item(2, 1, (action,), stood=kit.positions.faults))
+        after = feed(before, Item(2, 1, (action,), stood=can_be))
         assert [finding.stood for finding in after.findings] == [True]
         if after.session is None:
             continue
@@ -181,6 +185,6 @@ def test_whatever_could_be_tried_judging_goes_on_or_stops(game: str, seed: int, 
         assert not there.frames or legal_actions(rules, there)
         price = [pick for pick in legal_actions(rules, there)[:1] if there.frames and pick.verb == PICK]
         if price:  # it may stand in the same line
-            bundled = feed(before, Item(2, 1, (action, *price), stood=kit.positions.faults))
+            bundled = feed(before, Item(2, 1, (action, *price), stood=can_be))
             assert bundled.session is not None
             assert bundled.session.state == step(rules, there, price[0], explain=False).state  # type: ignore[union-attr]

@@ -32,7 +32,7 @@ def carried_out(progress: Progress, item: Item, fault: Fault, tell: Tell) -> Pro
         return None
     rulings, note = collector()
     state = as_if_legal(rules, session.state, action, note)
-    if item.stood(rules, state) or (state.frames and not legal_actions(rules, state)):
+    if not item.stood(state) or (state.frames and not legal_actions(rules, state)):
         return None
     made = (*silent, Step(action, False, session.state, tuple(rulings)))
     progress = note_steps(progress, item, resume(session, state), made, tell)
@@ -62,7 +62,7 @@ def amended(verification: Verification, base: Session, item: Item) -> Verificati
     if progress.session is not None and not compare(progress, item, item.check, tell_nobody)[1]:
         return verification
     session, _ = be_silent(base)
-    state_of = item.amend(session.state)
+    state_of = item.amend(session)
     if state_of is None:
         return verification
     again = start(progress, state_of)

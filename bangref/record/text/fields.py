@@ -22,7 +22,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Literal, NamedTuple, Union, get_args, get_origin
+from typing import Annotated, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from pydantic import BaseModel
 from pydantic_core import from_json
@@ -49,7 +49,7 @@ class Shape(NamedTuple):
     objects: type[BaseModel] | None = None
 
 
-def shape_of(kind: object) -> Shape:
+def shape_of(kind: type) -> Shape:
     """The shape of values of a type.
 
     >>> shape_of(dict[str, list[str]] | None)
@@ -76,7 +76,8 @@ def shape_of(kind: object) -> Shape:
 @cache
 def shapes(model: type[BaseModel]) -> Mapping[str, Shape]:
     """The shape of each field of a model."""
-    return {name: shape_of(field.annotation) for name, field in model.model_fields.items()}
+    hints = get_type_hints(model, include_extras=True)
+    return {name: shape_of(hints[name]) for name in model.model_fields}
 
 
 def _depth(shape: Shape) -> int:
