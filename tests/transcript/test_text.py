@@ -66,27 +66,30 @@ class Deal(NamedTuple):
     game: str
     edition: str
     sets: tuple[str, ...]
+    variants: tuple[str, ...]
     number: int
     seed: int
 
 
 @st.composite
 def deals(draw: st.DrawFn) -> Deal:
-    """Any game, in any edition, with any of its sets, for any number of players."""
+    """Any game, in any edition, with any of its sets and variants, for any number of players."""
     kit = kit_of(draw(st.sampled_from(GAMES)))
     edition = draw(st.sampled_from(kit.editions))
     sets = tuple(name for name in kit.sets if draw(st.booleans()))
+    variants = tuple(name for name in kit.variants if draw(st.booleans()))
     try:
-        rules = kit.rules_for(edition, sets, (), {})
-    except MalformedError:  # not every set is for every edition
+        rules = kit.rules_for(edition, sets, variants, {})
+    except MalformedError:  # not every set and variant is for every edition
         edition = kit.editions[0]
-        rules = kit.rules_for(edition, sets, (), {})
-    return Deal(kit.id, edition, sets, draw(st.sampled_from(sorted(rules.roles))), draw(st.integers(0, 9999)))
+        rules = kit.rules_for(edition, sets, variants, {})
+    number = draw(st.sampled_from(sorted(rules.roles)))
+    return Deal(kit.id, edition, sets, variants, number, draw(st.integers(0, 9999)))
 
 
 def with_checks(deal: Deal) -> list[str]:
     """A simulated game with a full checkpoint now and then."""
-    game = simulated(deal.number, deal.seed, deal.edition, deal.sets, game=deal.game)
+    game = simulated(deal.number, deal.seed, deal.edition, deal.sets, deal.variants, game=deal.game)
     header, *lines = transcript_of(game)
     transcript = Transcript(BytesIO("".join((header, *lines)).encode()), "game")
     names, checks = transcript.names, kit_for(transcript.names).checks
