@@ -12,9 +12,10 @@ from types import MappingProxyType
 from typing import IO
 
 from bangref.judge.reader import Recorded, Transcript
-from bangref.record.files import beginning, numbered_lines, taken
-from bangref.record.lines import parsed
+from bangref.kits import KNOWN
+from bangref.record.files import beginning, taken
 from bangref.record.model import HeaderLine
+from bangref.record.source import source_of
 
 NO_READINGS: Mapping[str, str] = MappingProxyType({})
 _POSITION = re.compile(
@@ -39,17 +40,11 @@ def is_position(begins: bytes) -> bool:
     return _POSITION.match(begins) is not None
 
 
-def header_in(stream: IO[bytes], path: str) -> HeaderLine | None:
-    """The header of a file that is open, whatever game it announces; None where it begins with something else.
-
-    Raises MalformedError for what cannot be read.
-    """
+def header_in(stream: IO[bytes], path: str) -> HeaderLine:
+    """The header of a file that is open, whatever game it announces. Raises MalformedError for what cannot be read."""
     if is_position(beginning(stream, path)):
         return _position(stream, path).header
-    for _, line in numbered_lines(stream, path):
-        found = parsed(line)
-        return found if isinstance(found, HeaderLine) else None
-    return None
+    return source_of(stream, path, KNOWN).header
 
 
 def _position(stream: IO[bytes], path: str, readings: Mapping[str, str] = NO_READINGS, edition: str = "") -> Recorded:

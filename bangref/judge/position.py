@@ -190,6 +190,11 @@ class Position:
         """The header that a transcript of it would have. Raises MalformedError for players that no header can have."""
         return _header(self.table)
 
+    @property
+    def is_text(self) -> bool:
+        """Positions are written by hand."""
+        return True
+
     def __iter__(self) -> Iterator[Item]:
         return iter(self.items)
 

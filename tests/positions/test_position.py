@@ -181,6 +181,8 @@ def said(recorded: Recorded) -> list[Action | int | None]:
 @pytest.mark.parametrize("written", every_position()[::7])
 def test_a_transcript_that_begins_there_is_judged_alike(written: Any) -> None:
     position = Position(written, "position")
+    if position.table.refused is not None:
+        return  # there is no game to be recorded
     other = game_in(io.BufferedReader(io.BytesIO(transcript(position).encode())), "transcript")
     assert (other.names, other.game.start()) == (position.names, position.game.start())
     assert said(other) == said(position)
@@ -240,6 +242,16 @@ def test_a_header_with_start(tmp_path: Path) -> None:
 def test_headers_that_begin_nowhere(start: dict[str, Any], fields: dict[str, Any], fault: str, tmp_path: Path) -> None:
     judgement = verify(str(with_start(tmp_path, start, **fields)))
     assert fault in str(judgement.fault)
+
+
+def test_a_position_becomes_a_record(tmp_path: Path) -> None:
+    """As JSON lines and as plain text it begins from the same table, and comes to the same."""
+    path = file(tmp_path, SHOT)
+    for notation in ("jsonl", "text"):
+        game = tmp_path / f"game.{notation}"
+        game.write_text(run("convert", path, "--to", notation).stdout, encoding="utf-8")
+        assert verify(str(game)).verdict == LEGAL
+        assert "Ben plays Missed! 2S" in told(game)
 
 
 # For programs -------------------------------------------------------------------------------------------------

@@ -218,13 +218,19 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     position["declined"] = [name for name in owner_of(position, "Suzy Lafayette") if not position["hand"][name]]
     rest = [do("turn over", turn), do("next turn", turn)]
     if check["phase"] == "start":
-        used = position["used"]
-        first(position, do("turn", turn, extra=used.get("extra_turn")))
+        first(position, as_it_is(position, turn))
     elif check["phase"] == "discard":
         first(position, do("own turn", turn), do("phase 3", turn), *rest)
     else:
         first(position, do("phase 2", turn), do("own turn", turn), do("phase 3", turn), *rest)
     return position
+
+
+def as_it_is(position: Position, turn: str) -> Item:
+    """The turn that has just begun, which may be an extra one."""
+    used = position["used"]
+    extra = "Don Bell" if used.get("turn_of_don_bell") else used.get("extra_turn")
+    return do("turn", turn, extra=extra, in_a_row=used.get("extra_turn"))
 
 
 def place_draw_pile(position: Position, check: dict[str, Any]) -> None:

@@ -21,7 +21,7 @@ def do_turn(position: Position, item: Item) -> None:
     who = item["who"]
     position |= {"turn": who, "phase": "start", "bangs": 0, "used": {}, "fresh": []}
     if item.get("extra"):
-        position["used"]["extra_turn"] = 1
+        position["used"]["extra_turn"] = item["in_a_row"]
     if item.get("extra") == "Don Bell":
         position["used"]["turn_of_don_bell"] = 1
     position["copied"].pop(who, None)
@@ -175,7 +175,8 @@ def do_next_turn(position: Position, item: Item) -> None:
     position["turn"] = None
     position["turns"] += 1
     position["fresh"] = []
-    begin = do("turn begins", who, extra=extra)
+    in_a_row = position["used"].get("extra_turn", 0) + 1
+    begin = do("turn begins", who, extra=extra, in_a_row=in_a_row)
     if events.new_event_before(position, who, bool(extra)):
         first(position, do("event enters", who), begin)
     else:
@@ -202,7 +203,7 @@ def do_turn_begins(position: Position, item: Item) -> None:
         first(position, do("next turn", who))  # the event that has just entered play has killed the player
         return
     position["copied"].pop(who, None)
-    first(position, do("turn", who, extra=item.get("extra")))
+    first(position, do("turn", who, extra=item["extra"], in_a_row=item["in_a_row"]))
     if not in_game(position, who):
         high_noon.come_back(position, who)
 
