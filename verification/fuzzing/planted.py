@@ -11,7 +11,7 @@ from random import Random
 from verification.fuzzing.mutation import Seeds, Words
 from verification.fuzzing.readers import Reader, demand
 
-SPELLS = ("crash", "contradiction", "hog", "death", "spin", "sleep", "out of reach")
+SPELLS = ("crash", "contradiction", "hog", "death", "spin", "last words", "sleep", "out of reach")
 HOG = 400 * 2**20
 
 
@@ -19,6 +19,14 @@ def _spoken(word: str) -> Seeds:
     """Seeds with one word in them, which damage mostly leaves alone."""
     document = {"word": word, "players": ["Ada", "Ben", "Cleo", "Dan"], "draw": list(range(20))}
     return Seeds(((document,),), Words(("x", "y"), {"draw": (1, 2)}))
+
+
+class _Lingering:
+    """Takes for ever to go, and what is raised meanwhile is lost."""
+
+    def __del__(self) -> None:
+        while True:
+            pass
 
 
 def spellbound(path: str, source: Random) -> bool:
@@ -31,7 +39,10 @@ def spellbound(path: str, source: Random) -> bool:
         return not bytearray(HOG)
     if b'"death"' in text:
         os.kill(os.getpid(), signal.SIGKILL)
-    while b'"spin"' in text:
+    if b'"last words"' in text:
+        for _ in range(3):
+            _Lingering()
+    while b'"spin"' in text or b'"last words"' in text:
         pass
     if b'"sleep"' in text:
         time.sleep(3600)

@@ -59,8 +59,9 @@ def _ring(signal_number: int, frame: FrameType | None) -> None:
 @contextmanager
 def _alarms(longest: float, longest_sleep: float) -> Iterator[None]:
     before = {number: signal.signal(number, _ring) for number in (signal.SIGPROF, signal.SIGALRM)}
-    signal.setitimer(signal.ITIMER_PROF, longest)
-    signal.setitimer(signal.ITIMER_REAL, longest_sleep)
+    # They ring again and again, since Python swallows what is raised while it does away with an object.
+    signal.setitimer(signal.ITIMER_PROF, longest, longest)
+    signal.setitimer(signal.ITIMER_REAL, longest_sleep, longest_sleep)
     try:
         yield
     finally:
