@@ -22,8 +22,8 @@ from bangref.judge.scenario import Scenario, parsed
 from bangref.judge.scenario.steps import steps_of
 from bangref.report.page import assets
 from bangref.report.viewer_data import film_of
+from tools.interactions import raw_entries
 from tools.scenarios.files import FOLDER, files, scenarios_in
-from verification.interactions.kept import raw_entries
 from website.markup import path_from
 
 SHOWN_BY = Path(__file__).with_name("board")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
-from configparser import ConfigParser
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
@@ -13,26 +12,24 @@ from pathlib import Path
 import pytest
 
 from tests.architecture.naming import ROOT
-from tests.architecture.test_contracts import CONTRACTS, copy_of, linted
+from tests.architecture.test_contracts import copy_of, linted
+from tools.pages.layers import layers
 
 TABLE_OF_GAMES = "bangref/kits/__init__.py"
 """The only module that imports by name."""
 
 
-def layers() -> list[list[str]]:
-    """The packages of each line of the contract, from the top."""
-    contracts = ConfigParser()
-    contracts.read(CONTRACTS, encoding="utf-8")
-    lines = contracts["importlinter:contract:layers"]["layers"].split("\n")
-    return [[name.strip() for name in line.split("|")] for line in lines if line.strip()]
+FOLDERS = ("tests", "website", "benchmarks", "verification", "tools", "bangref")
+"""From the top. What is below knows nothing of what is above."""
 
 
 @cache
-def sources(folder: Path = ROOT) -> Mapping[str, ast.Module]:
-    """By path: every module of the package."""
+def sources(*packages: str) -> Mapping[str, ast.Module]:
+    """By path: every module of these packages; of the installed one without any."""
     return {
-        path.relative_to(folder).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
-        for path in sorted((folder / "bangref").rglob("*.py"))
+        path.relative_to(ROOT).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
+        for package in packages or ("bangref",)
+        for path in sorted((ROOT / package).rglob("*.py"))
     }
 
 
@@ -88,7 +85,19 @@ def test_the_contract_is_strict() -> None:
 
 
 def test_no_module_is_in_a_circle() -> None:
-    assert circle(imports(sources())) == []
+    assert circle(imports(sources(*FOLDERS))) == []
+
+
+def test_folders_import_one_way() -> None:
+    """Those that stand above may know those below, and none the other way round."""
+    graph = imports(sources(*FOLDERS))
+    upwards = {
+        (module, other)
+        for module, others in graph.items()
+        for other in others
+        if FOLDERS.index(module.split(".")[0]) > FOLDERS.index(other.split(".")[0])
+    }
+    assert upwards == set()
 
 
 def test_nothing_is_imported_in_hiding() -> None:

@@ -10,7 +10,8 @@ Players choose by bytes, so that a failing game shrinks to a short one; chance i
 played follows the profile of hypothesis: ``pytest --hypothesis-profile=assurance`` is the long way.
 """
 
-from tests.battery.game import Choices, Game, Table
+from tests.battery.game import Choices, Game
+from tests.battery.play import Table
 from tests.battery.record import PlainRecords, Records, Told
 from tests.battery.tests import battery
 

@@ -20,7 +20,7 @@ from bangref.core.record import Item
 from bangref.core.replay import Step
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from tests.battery import pebbles
-from tests.battery.game import Game, Moment, Play, Table
+from tests.battery.game import Game
 from tests.battery.pebbles import (
     PEBBLES,
     RULES,
@@ -31,6 +31,7 @@ from tests.battery.pebbles import (
     less,
     offer_turn,
 )
+from tests.battery.play import Moment, Play, Table
 from tests.battery.record import FromTable, PlainRecords
 
 TURN = RULES.frames[Turn]

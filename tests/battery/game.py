@@ -1,7 +1,6 @@
 """How a game describes itself to the battery, and how one is played.
 
 Game        rules, tables, and what the battery cannot know by itself
-Table       a game about to begin
 Choices     what players and chance will choose
 walk        a game played: one Moment for each decision
 """
@@ -10,33 +9,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from hypothesis.strategies import SearchStrategy
 
 from bangref.core.action import NATURE, Action
 from bangref.core.engine import Accepted, legal_actions, question, step
-from bangref.core.frame import Procedures, Question
+from bangref.core.frame import Procedures
 from bangref.core.replay import MayTakeBack, Session
-
-if TYPE_CHECKING:
-    from tests.battery.record import Records
+from tests.battery.play import Moment, Play, Table
+from tests.battery.record import Records
 
 State = Any
 CHANCES = 60
 """More decisions of chance for one of a player than any game needs; setting up comes first."""
 SETTING_UP = 200
-
-
-@dataclass(frozen=True)
-class Table:
-    """A game about to begin. more: what the game itself remembers of the deal."""
-
-    rules: Procedures[Any]
-    state: State
-    more: Any = None
 
 
 class Choices(NamedTuple):
@@ -93,29 +82,6 @@ class Game:
     def session(self, rules: Procedures[Any], state: State, explain: bool = True) -> Session:
         """A replay of the game from a state."""
         return Session(rules, state, self.may_take_back, self.same_turn, explain)
-
-
-class Moment(NamedTuple):
-    """A decision: the state it was made in, what was asked and legal there, what was decided, what came of it."""
-
-    state: State
-    asked: Question
-    legal: list[Action]
-    action: Action
-    made: Accepted
-
-
-@dataclass
-class Play:
-    """A game played from a table: its decisions so far, and the state they have led to."""
-
-    table: Table
-    state: State
-    moments: list[Moment] = field(default_factory=list)
-
-    @property
-    def actions(self) -> list[Action]:
-        return [moment.action for moment in self.moments]
 
 
 def walk(game: Game, table: Table, choices: Choices) -> Iterator[Moment]:

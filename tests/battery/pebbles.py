@@ -22,7 +22,8 @@ from bangref.core.frames.chance import Chance, ChanceSpec
 from bangref.core.frames.choose import ChoiceSpec, Choose
 from bangref.core.replay import Step
 from bangref.core.ruling import Note, Ruling, ignore, rule
-from tests.battery.game import Game, Table
+from tests.battery.game import Game
+from tests.battery.play import Table
 from tests.battery.record import PlainRecords
 
 COLOURS = 4

@@ -29,7 +29,8 @@ from bangref.core.play import play as carry_out
 from bangref.core.record import LEGAL
 from bangref.core.replay import take_back as taken_back
 from bangref.core.ruling import Ruling
-from tests.battery.game import Choices, Game, Moment, Table, everything, played, walk
+from tests.battery.game import Choices, Game, everything, played, walk
+from tests.battery.play import Moment, Table
 from tests.battery.record import judged
 
 Property = Callable[[Game, Table, Choices], None]

@@ -20,7 +20,7 @@ from bangref.core.record import Item, Result
 from bangref.core.replay import MayTakeBack, Session, Step
 from bangref.core.ruling import Note, Ruling
 from bangref.core.verify import begin, feed, finish
-from tests.battery.game import Moment, Play, Table
+from tests.battery.play import Moment, Play, Table
 
 
 class Records(Protocol):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tests.architecture.test_one_way import layers
-from tools.pages.layers import PAGE, drawing, page
+from tools.pages.layers import PAGE, drawing, layers, page
 
 
 def test_the_page_has_the_drawing_of_the_contract() -> None:

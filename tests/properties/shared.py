@@ -26,7 +26,8 @@ from bangref.judge.simulate import NAMES
 from bangref.kits import kit_for, names_for
 from bangref.record.writer import action_lines, dumped, end_line, header_line
 from tests.battery import Table
-from tests.battery.game import Moment, Play, State
+from tests.battery.game import State
+from tests.battery.play import Moment, Play
 
 SHUFFLED = 0.9
 """How often a shuffle tells the order of the pile, instead of leaving each card to chance."""

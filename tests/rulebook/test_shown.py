@@ -7,10 +7,11 @@ import pytest
 
 from bangref.rulebook import playouts
 from bangref.rulebook.load import load
+from tools.interactions import FOUND, IMPOSSIBLE, rows
 from tools.lookup.__main__ import main
 from tools.lookup.gather import elements_of, rendered
 from tools.scenarios.files import all_scenarios
-from verification.interactions.kept import FOUND, IMPOSSIBLE, fragments, rows
+from verification.interactions.kept import fragments
 
 
 def test_the_file_is_that_of_the_fixtures() -> None:

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bangref.rulebook.load import load
+from tools.interactions import raw_entries
 from tools.scenarios.files import all_scenarios
-from verification.interactions.kept import raw_entries
 from website.boards import Board, board_files, boards, link_to, shelf
 from website.complete import problems
 from website.data import Gathered

@@ -16,10 +16,10 @@ from typing import Any
 from bangref.judge.scenario import Scenario
 from bangref.rulebook.load import Name, load
 from bangref.rulebook.playouts import EXCLUDED, FRAGMENT, SCENARIO, SEARCHED
+from tools.interactions import IMPOSSIBLE, raw_entries
+from tools.interactions import rows as pairs
 from tools.scenarios.files import all_scenarios
 from tools.scenarios.rulings import ASKED, kept
-from verification.interactions.kept import IMPOSSIBLE, raw_entries
-from verification.interactions.kept import rows as pairs
 
 Row = dict[str, Any]
 GAME = "bang"

@@ -1,5 +1,6 @@
 """The drawing of the packages on docs/architecture.md, from the import contract: ``python -m tools.pages.layers``.
 
+layers      the packages of each line of the contract
 drawing     the packages as lines of text, whoever imports above
 page        the page with the drawing in its place
 """
@@ -8,14 +9,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from configparser import ConfigParser
 
-from tests.architecture.test_one_way import layers
 from tools.pages.markdown import DOCS
 
+CONTRACTS = DOCS.parent / ".importlinter"
 PAGE = DOCS / "architecture.md"
 BETWEEN = re.compile(r"(<!-- layers: .* -->\n\n```text\n).*?(```\n\n<!-- end of layers -->)", re.DOTALL)
 INNER = 58
 """Characters between the sides of the drawing."""
+
+
+def layers() -> list[list[str]]:
+    """The packages of each line of the contract, from the top."""
+    contracts = ConfigParser()
+    contracts.read(CONTRACTS, encoding="utf-8")
+    lines = contracts["importlinter:contract:layers"]["layers"].split("\n")
+    return [[name.strip() for name in line.split("|")] for line in lines if line.strip()]
 
 
 def drawing(lines: Sequence[Sequence[str]]) -> str:

@@ -18,7 +18,7 @@ from verification.compare.model import Model
 from verification.compare.plain import KERNEL_ONLY
 from verification.compare.recorder import Recorder
 from verification.compare.spot import OPEN, Comparison, Counts, Difference, Spot
-from verification.compare.taking_back import compared as differs_taking_back
+from verification.compare.taken_back import compared as differs_taking_back
 from verification.compare.taking_back import gone_on, opened
 
 MOST_TRIED = 2

@@ -31,7 +31,8 @@ from verification.compare.kernel import Kernel
 from verification.compare.model import Model, Plain
 from verification.compare.recorder import Row, view
 from verification.compare.spot import Comparison, Difference
-from verification.compare.taking_back import VERB, compared, gone_on, opened, taken_back
+from verification.compare.taken_back import compared
+from verification.compare.taking_back import VERB, gone_on, opened, taken_back
 
 FOLDER = Path(__file__).parents[2] / "build/comparison"
 KERNEL_FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)

@@ -24,7 +24,7 @@ from verification.compare.beginning import CannotBegin, of_given, of_transcript
 from verification.compare.games import Compared, compared, comparison_of
 from verification.compare.model import MODEL_FAULTS, Model
 from verification.compare.spot import Comparison, Difference, Spot
-from verification.compare.taking_back import compared as taken_back
+from verification.compare.taken_back import compared as taken_back
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "fixtures/games"

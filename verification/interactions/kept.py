@@ -1,9 +1,7 @@
-"""What is kept of the search: fixtures/interactions/, one file for each element, and the table of all pairs.
+"""The fragments that the search has found: written for each element, and read again.
 
-Row             a pair and how the search ended for it
-written         keep rows: fragments by element, and the table
+written         keep fragments by element, and the table
 fragments       every fragment that is kept
-rows            the table as it is kept
 """
 
 from __future__ import annotations
@@ -15,39 +13,11 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from tools.interactions import FOLDER, TABLE, Row, entries_in, files, table_told
 from verification.interactions.bearing import Bearing
 from verification.interactions.elements import Part, parts
 from verification.interactions.replayed import Shown
 from verification.interactions.search import Fragment, Pair
-
-ROOT = Path(__file__).resolve().parents[2]
-FOLDER = ROOT / "fixtures" / "interactions"
-TABLE = FOLDER / "table.tsv"
-
-FOUND, IMPOSSIBLE, NOT_FOUND, NOT_SEARCHED = "found", "impossible", "not found", "not yet searched"
-HEADING = (
-    *("one", "other", "result", "how the one bears", "how the other bears", "decisions", "reason"),
-    *("contexts", "looked at", "far"),
-)
-FAR = "far"
-
-
-class Row(NamedTuple):
-    """A pair in the table.
-
-    decisions: so many in its fragment. reason: why it is impossible. In vain were looked at so many contexts, and so
-    many decisions of each kind of tables; far: those that promise little, and random ones, among them.
-    """
-
-    one: str
-    other: str
-    result: str
-    bears: tuple[str, str] = ("", "")
-    decisions: int = 0
-    reason: str = ""
-    contexts: int = 0
-    looked_at: int = 0
-    far: bool = False
 
 
 class Kept(NamedTuple):
@@ -129,17 +99,6 @@ def written(entries: Iterable[tuple[str, dict[str, Any]]], table: Iterable[Row])
     TABLE.write_text(table_told(table), encoding="utf-8")
 
 
-def table_told(table: Iterable[Row]) -> str:
-    """The table of all pairs: a line for each."""
-    lines = ["\t".join(HEADING)]
-    for row in table:
-        decisions, *searched = (str(number or "") for number in (row.decisions, row.contexts, row.looked_at))
-        far = FAR if row.far else ""
-        cells = (row.one, row.other, row.result, *row.bears, decisions, row.reason, *searched, far)
-        lines.append("\t".join(cells).rstrip("\t"))
-    return "\n".join(lines) + "\n"
-
-
 # Read again -------------------------------------------------------------------------------------------------
 
 
@@ -153,24 +112,9 @@ def read(one: str, found: dict[str, Any]) -> Kept:
     return Kept(one, found["with"], Fragment(found["given"], when, legal, bears), cites, tuple(found["rulings"]))
 
 
-def files() -> list[Path]:
-    return sorted(FOLDER.glob("*.yaml"))
-
-
-def _entries(path: Path) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
-    return found
-
-
-def raw_entries() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every fragment as it is written, with the element in whose file it stands."""
-    for path in files():
-        yield from ((path.stem, found) for found in _entries(path))
-
-
 def fragments_in(path: Path) -> Iterator[Kept]:
     """The fragments of one file."""
-    for found in _entries(path):
+    for found in entries_in(path):
         yield read(path.stem, found)
 
 
@@ -178,17 +122,3 @@ def fragments_in(path: Path) -> Iterator[Kept]:
 def fragments() -> tuple[Kept, ...]:
     """Every fragment that is kept."""
     return tuple(kept for path in files() for kept in fragments_in(path))
-
-
-def row_from(line: str) -> Row:
-    """A pair as the table tells it."""
-    cells = (*line.split("\t"), *[""] * len(HEADING))[: len(HEADING)]
-    one, other, result, first, second, decisions, reason, contexts, looked_at, far = cells
-    numbers = int(contexts or 0), int(looked_at or 0), far == FAR
-    return Row(one, other, result, (first, second), int(decisions or 0), reason, *numbers)
-
-
-@cache
-def rows() -> tuple[Row, ...]:
-    """The table as it is kept."""
-    return tuple(map(row_from, TABLE.read_text(encoding="utf-8").splitlines()[1:]))

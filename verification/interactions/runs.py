@@ -16,21 +16,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
+from tools.interactions import FOUND, IMPOSSIBLE, NOT_FOUND, NOT_SEARCHED, ROOT, TABLE, Row, raw_entries, rows
 from verification.interactions.elements import parts
-from verification.interactions.kept import (
-    FOUND,
-    IMPOSSIBLE,
-    NOT_FOUND,
-    NOT_SEARCHED,
-    ROOT,
-    TABLE,
-    Row,
-    entry,
-    raw_entries,
-    read,
-    rows,
-    written,
-)
+from verification.interactions.kept import entry, read, written
 from verification.interactions.promise import promising, ways
 from verification.interactions.reasons import reason
 from verification.interactions.replayed import shown, smaller

@@ -19,22 +19,12 @@ from bangref.judge.scenario import Table, parsed, played
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.sets import SETS
 from bangref.rulebook.load import Clause, load
+from tools.interactions import FOUND, IMPOSSIBLE, NOT_FOUND, Row, files, row_from, rows, table_told
 from tools.scenarios.files import all_scenarios
 from verification.interactions.bearing import ALONE, DECIDES, UNDER_WAY, Bearing
 from verification.interactions.blank import blanked, heard
 from verification.interactions.elements import EVENT, parts, points_of
-from verification.interactions.kept import (
-    FOUND,
-    IMPOSSIBLE,
-    NOT_FOUND,
-    Row,
-    files,
-    fragments,
-    fragments_in,
-    row_from,
-    rows,
-    table_told,
-)
+from verification.interactions.kept import fragments, fragments_in
 from verification.interactions.procedures import asked_for, every_rule, procedure
 from verification.interactions.promise import promising
 from verification.interactions.reasons import JUDGED, LOSSES, TURNS, final, plain, reason
