@@ -188,6 +188,19 @@ TICKING = SmallTable(
     "Bomb at the start of a turn",
     saloon(owner("Bomb 7D", 3, lives=3), BEN, CLEO, "Beer 6H", "BANG! 2C", phase="start"),
 )
+BITTEN = SmallTable(
+    "Bomb and Rattlesnake",
+    "the order at the start of the turn",
+    saloon(
+        loaded(one(SHERIFF, 3, before=("Rattlesnake 7H", "Bomb 7D")), **{"Bomb 7D": 1}),
+        BEN,
+        CLEO,
+        "BANG! AS",
+        "BANG! 2C",
+        sets=[*SETS, "valley_of_shadows"],
+        phase="start",
+    ),
+)
 LASSOED = SmallTable(
     "Bomb under Lasso",
     "Bomb without effect",
@@ -247,8 +260,8 @@ OWN_CARD = SmallTable(
     saloon(ada("Scope AS", who="Al Preacher", tokens=2), BEN, CLEO, "Beer 6H"),
 )
 OTHERS = (
-    SCARCE, FALLEN, COLOURED, ELSEWHERE, SEVERAL, EMPTIED, JANET, APACHE, TICKING, LASSOED, TWO_LEFT, HIDDEN, TWICE,
-    BARE, DUEL, CANCELLED, LAST, OWN_CARD,
+    SCARCE, FALLEN, COLOURED, ELSEWHERE, SEVERAL, EMPTIED, JANET, APACHE, TICKING, BITTEN, LASSOED, TWO_LEFT, HIDDEN,
+    TWICE, BARE, DUEL, CANCELLED, LAST, OWN_CARD,
 )  # fmt: skip
 READINGS = (
     under("bang.load.from_pool", "none", SCARCE),
@@ -267,6 +280,7 @@ READINGS = (
     under("bang.card.big_fifty.ability", "turn", TWICE),
     under("bang.card.bomb.after_dynamite_jail", "made", _table("Bomb, Dynamite and Jail")),
     under("bang.card.bomb.explode", "nobody", _table("Frankie Canton")),
+    under("bang.card.bomb.last", "by_choice", BITTEN),
     under("bang.card.bomb.red", "may_keep", TICKING),
     under("bang.card.bomb.spendable", "who_played", _table("Bomb")),
     under("bang.card.bomb.suspended", "explodes", LASSOED),
