@@ -39,6 +39,7 @@ CAME: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "bang.card.ghost.removed": ("as_ghost_town",),
         "bang.card.poker.order": ("one_by_one",),
         "bang.card.poker.takes_part": ("everybody",),
+        "bang.card.quick_shot.distinct": ("counts",),
         "bang.card.saved.effect": ("fatal_loss",),
         "bang.card.thunderer.ability": ("free",),
         "bang.card.whip.effect": ("of_others",),

@@ -19,6 +19,7 @@ from bangref.judge.scenario import Table, parsed, played
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.sets import SETS
 from bangref.rulebook.load import Clause, load
+from tools.pages.meetings import LESS_FAR, by_set
 from tools.scenarios.files import all_scenarios
 from verification.interactions.bearing import ALONE, DECIDES, UNDER_WAY, Bearing
 from verification.interactions.blank import blanked, heard
@@ -27,6 +28,7 @@ from verification.interactions.kept import (
     FOUND,
     IMPOSSIBLE,
     NOT_FOUND,
+    NOT_SEARCHED,
     Row,
     files,
     fragments,
@@ -39,13 +41,14 @@ from verification.interactions.procedures import asked_for, every_rule, procedur
 from verification.interactions.promise import promising
 from verification.interactions.reasons import JUDGED, LOSSES, TURNS, final, plain, reason
 from verification.interactions.replayed import shown
-from verification.interactions.runs import Reach, Results, row_of
+from verification.interactions.runs import DECISIONS, Reach, Results, row_of
 from verification.interactions.search import Budget, followed, searched
 from verification.interactions.staged import played as played_scenarios
 from verification.interactions.staged import staged, taking_part
 from verification.interactions.tables import BYSTANDERS, CONTEXTS, settings
 from verification.interactions.together import NEXT_EVENT, marks_in
 
+PACKAGE = Path(interactions.__file__).parent
 PARTS = parts()
 BRINGING = tuple(name for name in SETS if any(part.set == name for part in PARTS.values()))
 """The sets that are on some table of the search: those with elements of their own."""
@@ -107,6 +110,22 @@ def test_the_table_tells_what_was_looked_at_in_vain() -> None:
         assert row.result == NOT_FOUND or not row.far, row
 
 
+def test_what_is_left_to_be_searched_is_told() -> None:
+    """So many pairs of each set have not been searched, or less far than a whole search goes; it may only fall."""
+    told: dict[str, dict[str, int]] = yaml.safe_load((PACKAGE / "open.yaml").read_text(encoding="utf-8"))
+    left = {name: {how: counted[how] for how in (NOT_SEARCHED, LESS_FAR)} for name, counted in by_set(rows()).items()}
+    assert {name: counted for name, counted in left.items() if any(counted.values())} == told
+
+
+def test_pairs_are_counted_for_the_later_set_by_how_far_they_were_searched() -> None:
+    table = [
+        Row("bang", "jail", NOT_FOUND, contexts=3, looked_at=DECISIONS - 1),
+        Row("bang", "whip", NOT_FOUND, contexts=3, looked_at=DECISIONS),
+        Row("arrow", "whip", NOT_SEARCHED),
+    ]
+    assert by_set(table) == {"base": {LESS_FAR: 1}, "armed_and_dangerous": {NOT_FOUND: 1, NOT_SEARCHED: 1}}
+
+
 @pytest.mark.parametrize("far", [False, True])
 def test_a_row_is_read_as_it_is_written(far: bool) -> None:
     searched_far = Row("bang", "jail", NOT_FOUND, reason="in vain", contexts=3, looked_at=400, far=far)
@@ -163,7 +182,7 @@ def test_pairs_that_the_rulebooks_name_together() -> None:
 
 
 def _enumerations() -> list[dict[str, Any]]:
-    path = Path(interactions.__file__).parent / "enumerations.yaml"
+    path = PACKAGE / "enumerations.yaml"
     found: list[dict[str, Any]] = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
     return found
 

@@ -41,7 +41,8 @@ def with_context(position: Position, item: Item, target: str | None = None) -> P
 
     A weapon that has been emptied for the card still counts, by one reading.
 
-    Clauses: bang.card.bell_tower.effect, bang.card.big_fifty.ability, bang.dangerous.weapon.ability.
+    Clauses: bang.card.bell_tower.effect, bang.card.big_fifty.ability, bang.dangerous.weapon.ability,
+    bang.card.quick_shot.distinct.
     """
     seen = {**position}
     if position["used"].get("bell_rung") and position["turn"] == item["who"]:
@@ -156,7 +157,7 @@ def answer_what_goes(position: Position, item: Item, line: Line) -> None:
 
     Clauses: bang.card.aim.effect, bang.upgrade.when, bang.upgrade.last_token, bang.dangerous.weapon.ability,
     bang.card.big_fifty.ability, bang.card.buntline_special.price, bang.card.double_barrel.price,
-    bang.card.thunderer.ability.
+    bang.card.thunderer.ability, bang.card.quick_shot.distinct.
     """
     who = item["who"]
     position["todo"].remove(item)
@@ -174,6 +175,8 @@ def answer_what_goes(position: Position, item: Item, line: Line) -> None:
     after["further"] = [*item["further"], *([line["on"]] if "on" in line else [])]
     if what in WEAPONS:
         after["reach"] = reach(position, who)
+    elif what == "Quick Shot" and reading(position, "bang.card.quick_shot.distinct") == "counts":
+        after["reach"] = item.get("reach", reach(position, who))
     first(position, do("pay load", who, n=number, only=only), after)
 
 

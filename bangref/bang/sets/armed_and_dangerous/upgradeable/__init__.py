@@ -28,10 +28,11 @@ FOR_ALL: tuple[Element, ...] = (
     *quick_shot.FOR_ALL,
     *squaw.FOR_ALL,
 )
-MEMO: tuple[MemoSlot, ...] = tuple(
-    MemoSlot(name, EFFECT) for name in (A_LITTLE_NIP, ARROW, CARAVAN, FLINTLOCK, QUICK_SHOT, SQUAW)
+MEMO: tuple[MemoSlot, ...] = (
+    *(MemoSlot(name, EFFECT) for name in (A_LITTLE_NIP, ARROW, CARAVAN, FLINTLOCK, QUICK_SHOT, SQUAW)),
+    quick_shot.RANGE,
 )
-READINGS = flintlock.READINGS
+READINGS = flintlock.READINGS | quick_shot.READINGS
 FRAMES = returning.FRAMES
 CHOICES = returning.CHOICES
 OPTIONS = returning.OPTIONS
