@@ -210,12 +210,12 @@ def test_what_only_lies_in_a_pile_takes_no_part() -> None:
 def test_a_plain_card_asks_nothing_that_its_procedure_does_not_speak_of() -> None:
     """Heard in simulated games of characters who change nothing for others.
 
-    Calumet asks for no suits in them, and nobody leaves the game because a Ghost is taken away.
+    Calumet asks for no suits in them, nobody leaves the game because a Ghost is taken away, and nobody has an Escape,
+    of which it is asked already before it is played whether the card may be cancelled.
     """
     sets = tuple(name for name in BRINGING if not rules_for(sets=(name,)).events)
-    heard = [
-        marks for seed in range(60) for marks in marks_in(sets, 4, seed, BYSTANDERS[:4], silent=("calumet", "ghosts"))
-    ]
+    silent = ("calumet", "ghosts", "escape")
+    heard = [marks for seed in range(60) for marks in marks_in(sets, 4, seed, BYSTANDERS[:4], silent)]
     every = [part for part in PARTS.values() if part.set in ("base", *sets) and plain(part)]
     cards = [card for card in every if card.id not in asked_for()]
     tried = 0
@@ -249,13 +249,16 @@ def test_by_the_defaults_nothing_is_used_in_the_own_turn_outside_phase_2() -> No
 
 
 def test_what_is_judged_comes_in_no_step_in_which_turns_end_or_lives_are_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Heard in simulated games in which those who have plays judged in phase 1 have nothing to say."""
+    """Heard in simulated games in which those who have plays judged in phase 1 have nothing to say.
+
+    In them, nobody's turn ends because a Ghost is taken away.
+    """
     monkeypatch.setattr(turn, "_acts_in_any_phase", _no_other_phase)
     every = BRINGING
     games = [(sets, seed) for sets in (every, *((*every[:1], name) for name in EVENTS)) for seed in range(12)]
     tried = entered = 0
     for sets, seed in games:
-        for marks in marks_in(sets, 4 + seed % 4, seed, silent=("law_of_the_west", "evelyn_shebang")):
+        for marks in marks_in(sets, 4 + seed % 4, seed, silent=("law_of_the_west", "evelyn_shebang", "ghosts")):
             if marks & JUDGED:
                 assert not marks & TURNS, marks
                 assert not (marks & JUDGED - {IN_PLAY_PHASE} and marks & LOSSES), marks
