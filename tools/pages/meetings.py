@@ -25,7 +25,7 @@ def ended(row: Row) -> str:
 
 
 def by_set(table: Iterable[Row]) -> dict[str, Counter[str]]:
-    """For each set the pairs of its elements with those of earlier sets and with each other, counted by how they end."""
+    """For each set the pairs of its elements with each other and with those of earlier sets, by how they ended."""
     known, order = parts(), (BASE, *SETS)
     found: dict[str, Counter[str]] = {}
     for row in table:

@@ -112,7 +112,7 @@ def test_what_is_remembered_and_how_long() -> None:
         )),
         *((name, "effect") for name in (
             "big_fifty", "buntline_special", "double_barrel", "thunderer",
-            "a_little_nip", "arrow", "caravan", "flintlock", "quick_shot", "squaw",
+            "a_little_nip", "arrow", "caravan", "flintlock", "quick_shot", "range_of_quick_shot", "squaw",
         )),
     }  # fmt: skip
 
@@ -188,7 +188,8 @@ SPEAKS_FOR = {
     "aim_takes_two": "aim", "first_of_fanning": "fanning", "ghosts": "ghost", "ghosts_are_not_hurt": "ghost",
     "ghosts_leave_nothing": "ghost", "ghosts_are_dead": "ghost", "ghosts_have_no_number": "ghost",
     "bomb_rule": "bomb", "bomb_in_jail": "bomb", "nip_as_beer": "beer_keg",
-    "targets_of_arrow": "arrow", "targets_of_quick_shot": "quick_shot", "aim_of_squaw": "squaw",
+    "targets_of_arrow": "arrow", "targets_of_quick_shot": "quick_shot",
+    "range_as_played": "quick_shot", "aim_of_squaw": "squaw",
     "thunderer_uncounted": "thunderer",
     **{f"{name}_in_use": name for name in (
         "bandolier", "bell_tower", "big_fifty", "buntline_special", "double_barrel", "thunderer",

@@ -58,7 +58,7 @@ UPGRADE = more_targets(QUICK_SHOT, CLAUSE)
 EFFECT = Effect(QUICK_SHOT, CLAUSE, ONE_IN_RANGE, _shoot, several=several)
 FOR_ALL = (
     Element(QUICK_SHOT, (replace(UPGRADE, perform=_one_more),)),
-    Element("range_as_played", (Modifier(REACH, DISTINCT, SET, _as_played),)),
+    Element("range_as_played", (Modifier(REACH, DISTINCT, SET, _as_played),), only_under=(DISTINCT, "counts")),
     all_different(QUICK_SHOT, "targets_of_quick_shot", DISTINCT),
 )
 ROUNDS: dict[str, RoundVisit[Rules, State]] = {ROUND: _at_each}
