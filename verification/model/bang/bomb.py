@@ -34,6 +34,8 @@ def after_bomb(position: Position, who: str, red: bool) -> None:
     Clauses: bang.card.bomb.red, bang.card.bomb.black, bang.card.bomb.stays, bang.card.bomb.red.nobody.
     """
     card = position["checked"]
+    if card not in position["in_play"][who]:
+        return  # it has been emptied during the draw!
     if red:
         hand_on = do("hand on Bomb", who, card=card)
         if answers_hand_on(position, hand_on):

@@ -61,7 +61,7 @@ def _run(rules: Rules, state: State, frame: Ticking, note: Note) -> State:
 
 def _receive(rules: Rules, state: State, frame: Ticking, drawn: Card, note: Note) -> State:
     seat = frame.seat
-    if drawn == NO_CARD:
+    if drawn == NO_CARD or lying_named(rules, state, seat, BOMB) is None:  # it has been emptied during the draw!
         return pop(state)
     if suit_of(rules, state, drawn, note) in (HEARTS, DIAMONDS):
         note(RED, "hands_bomb_on", seat, drawn)
