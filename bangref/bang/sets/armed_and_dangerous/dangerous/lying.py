@@ -98,5 +98,4 @@ ELEMENT = Element(
         Modifier(TOKENS_AT_MOST, CAP, SET, _four),
         Trigger(TOKENS_GONE, EXHAUSTED, _exhausted, _goes),
     ),
-    before=("load_token",),
 )
