@@ -21,6 +21,8 @@ FOLDER = ROOT / "fixtures" / "interactions"
 TABLE = FOLDER / "table.tsv"
 
 FOUND, IMPOSSIBLE, NOT_FOUND, NOT_SEARCHED = "found", "impossible", "not found", "not yet searched"
+DECISIONS = 400
+"""Decisions looked at for a pair on the tables that promise most; so many again on the others, and on random ones."""
 HEADING = (
     *("one", "other", "result", "how the one bears", "how the other bears", "decisions", "reason"),
     *("contexts", "looked at", "far"),

@@ -20,6 +20,7 @@ BORDERS = {
     "brown": "#8a5a2b",
     "blue": "#2c5f9e",
     "green": "#3c7a3f",
+    "orange": "#c4661f",
     "event": "#b5841c",
     "equipment": "#3a3530",
     "character": "#7a3b2e",

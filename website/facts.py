@@ -20,6 +20,7 @@ BOXES = {
     "gold_rush": "Gold Rush",
     "shadow_gunslingers": "Shadow Gunslingers",
     "valley_of_shadows": "Valley of Shadows",
+    "armed_and_dangerous": "Armed & Dangerous",
 }
 
 
@@ -54,7 +55,7 @@ def rows(name: Name, facts: Facts) -> list[tuple[str, str]]:
 
 def _kind(name: Name, facts: Facts) -> str:
     words = {"die": "face of a die", "property": "property card", "action": "action card"}
-    colour = facts.kind if facts.kind in ("brown", "blue", "green") else ""
+    colour = facts.kind if facts.kind in ("brown", "blue", "green", "orange") else ""
     return f"{colour} card" if colour else words.get(name.kind, name.kind)
 
 

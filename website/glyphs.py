@@ -88,6 +88,7 @@ OF_KIND = {
     "brown": "burst",
     "blue": "shield",
     "green": "hourglass",
+    "orange": "bullet",
     "event": "sun",
     "equipment": "shield",
     "character": "hat",

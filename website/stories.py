@@ -176,6 +176,7 @@ SHELVES = {
     "gold_rush": "Gold Rush",
     "shadow_gunslingers": "Shadow Gunslingers",
     "valley_of_shadows": "Valley of Shadows",
+    "armed_and_dangerous": "Armed & Dangerous",
     "dice": "BANG! The Dice Game",
     "samurai": "Samurai Sword",
 }

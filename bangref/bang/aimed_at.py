@@ -3,15 +3,18 @@
 Underway        what they change: a card that is played or used, or equipment that acts at once
 redirect        the card is aimed at somebody else
 call_off        the card has no effect
+cancel          its target has cancelled it
 """
 
 from typing import Protocol
 
+from bangref.bang.ask import trigger
 from bangref.bang.legality import effect_of
 from bangref.bang.moves import discard_in_play
+from bangref.bang.points import SHOT_CANCELLED
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State, lying_card
-from bangref.core.action import NOBODY, Seat
+from bangref.core.action import NO_CARD, NOBODY, Seat
 from bangref.core.frame import Frame, become_beneath
 from bangref.core.ruling import Note
 
@@ -32,6 +35,16 @@ def redirect(state: State, target: int) -> State:
     """The card being played, beneath the open window, is aimed at somebody else."""
     play: Underway = state.frames[-2]
     return become_beneath(state, play._replace(signature=play.signature._replace(target=target)))
+
+
+def cancel(rules: Rules, state: State, by: Seat, clause: str, note: Note) -> State:
+    """The card being played, beneath the open window, is cancelled by its target, as a shot may be by other means."""
+    play: Underway = state.frames[-2]
+    signature = play.signature
+    state = call_off(rules, state, by, clause, note)
+    if not signature.cards:
+        return state
+    return trigger(rules, state, SHOT_CANCELLED, signature, by, signature.cards[0], NO_CARD, 1, ())
 
 
 def call_off(rules: Rules, state: State, by: Seat, clause: str, note: Note) -> State:

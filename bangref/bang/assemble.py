@@ -24,7 +24,7 @@ from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
 from bangref.bang.state import State, quiet
 from bangref.core.action import NOBODY, Action
 from bangref.core.asking import ranks
-from bangref.core.element import Element, Standing, answers_by_point, under_readings
+from bangref.core.element import Element, Standing, answers_by_point, groups, under_readings
 from bangref.core.frames.batch import Pending
 from bangref.core.options import NotAvailable, chosen_readings, known_edition
 from bangref.core.point import AnswerTables
@@ -35,8 +35,18 @@ VARIANTS = (TWO_CHARACTERS, SIMPLIFIED)
 
 
 def _later(elements: tuple[Element, ...]) -> Mapping[str, tuple[str, ...]]:
-    """By element: those that answer later at the same moment, as either of the two says."""
-    later = {e.id: (*e.before, *(other.id for other in elements if e.id in other.after)) for e in elements}
+    """By element: those that answer later at the same moment, as either of the two says, by its name or a group's.
+
+    An element that names a group to which it belongs means the others.
+    """
+    known = groups(elements)
+    later = {
+        e.id: (
+            *(one for name in e.before for one in known.get(name, (name,)) if one != e.id),
+            *(other.id for other in elements if other is not e and not {e.id, *e.among}.isdisjoint(other.after)),
+        )
+        for e in elements
+    }
     beside = [(e.id, place) for e in elements for place in e.beside]
     return {id_: (*after, *(one for one, place in beside if place in after)) for id_, after in later.items()}
 
@@ -196,6 +206,7 @@ class _InForce(TypedDict):
     """The part of the rules that tells which elements there are; where they answer, ``with_answers`` adds."""
 
     rank: Mapping[str, int]
+    groups: Mapping[str, tuple[str, ...]]
     table: tuple[str, ...]
     edits: Mapping[str, Standing[Rules, State]]
     structural: frozenset[str]
@@ -212,6 +223,7 @@ def _in_force(
     there = {element.id for element in elements}
     return _InForce(
         rank=ranks((e.id for e in elements), _later(elements)),
+        groups=groups(elements),
         table=tuple(element for part in parts for element in part.table if element in there),
         edits=edits,
         structural=frozenset(e.id for e in elements if e.structural),

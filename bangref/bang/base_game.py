@@ -23,19 +23,14 @@ from bangref.bang.characters import ADDED_IN_003, SIXTEEN
 from bangref.bang.elimination import estate
 from bangref.bang.elimination import steps as elimination
 from bangref.bang.facts import DECK
-from bangref.bang.names import DYNAMITE, JAIL, START_CHECKS
 from bangref.bang.phase_1_draw import steps as phase_1
 from bangref.bang.roles import ROLES_IN_PLAY
 from bangref.bang.rules import BASE_MEMO
 from bangref.bang.set_tables import SetTables
 from bangref.core import frames
-from bangref.core.element import Element
 from bangref.core.frames.choose import ChoiceSpec
 
 EIGHTY, COPIES = "bang.components.playing_cards", "bang.components.copies"
-
-CHECKED = Element(START_CHECKS, (), after=(DYNAMITE, JAIL))
-"""Answers nothing; others come after it."""
 
 READINGS: dict[str, tuple[str, ...]] = {
     "bang.turn.draw.reshuffle": ("at_once", "when_needed"),
@@ -67,7 +62,7 @@ def base_game(edition: str) -> SetTables:
         roles=ROLES_IN_PLAY,
         player_count="bang.intro.player_count",
         characters=tuple(person.CHARACTER for person in people),
-        elements=(*cards.ELEMENTS, *(person.ELEMENT for person in people), NOT_SHERIFF, CHECKED),
+        elements=(*cards.ELEMENTS, *(person.ELEMENT for person in people), NOT_SHERIFF),
         effects=cards.EFFECTS,
         table=(NOT_SHERIFF.id,),
         memo=BASE_MEMO + characters.MEMO,

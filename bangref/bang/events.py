@@ -13,7 +13,7 @@ train_moved     the train has moved
 """
 
 from bangref.bang.ask import refreshed, trigger
-from bangref.bang.names import DYNAMITE, JAIL, START_CHECKS
+from bangref.bang.names import CHECKS_AT_START
 from bangref.bang.points import EVENT_ENTERS, TRAIN_MOVES
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
@@ -46,7 +46,7 @@ GOAL_WHEN_BACK = "bang.events.three_players.goal"
 FEWEST, MOST = 12, 15
 """Events before the final one where the sets are mixed."""
 
-BEFORE_CARDS = (DYNAMITE, JAIL)
+BEFORE_CARDS = (CHECKS_AT_START,)
 """What an event that acts at the start of a turn comes before."""
 
 OF_WHO_IS_BACK = {GOAL_WHEN_BACK: ("last_alive", "own_role")}
@@ -59,7 +59,7 @@ READINGS = {
 }
 """Open questions of every set with events."""
 
-AFTER_THE_CHECKS = Reordered(TURN_START, "after_checks", after=(START_CHECKS,))
+AFTER_THE_CHECKS = Reordered(TURN_START, "after_checks", after=BEFORE_CARDS)
 
 
 def enter_event(rules: Rules, state: State, deck: int, shown: int, clause: str, note: Note) -> State:
@@ -100,7 +100,7 @@ def in_turn(state: State, what: str, note: Note) -> State:
 
 def comes_first(rules: Rules, state: State, seat: int, note: Note) -> None:
     """Cite that an event acts before the cards in play of the player whose turn starts, if there are such cards."""
-    for name in BEFORE_CARDS if rules.readings[TURN_START] == "before_checks" else ():
+    for name in rules.groups[CHECKS_AT_START] if rules.readings[TURN_START] == "before_checks" else ():
         if lying_named(rules, state, seat, name) is not None:
             note(TURN_START, "event_before_card", seat, name)
 

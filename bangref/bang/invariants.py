@@ -136,6 +136,7 @@ def _faults_of_lives(rules: Rules, state: State, number: int, dying: set[int]) -
     if seat.status == IN:
         return [] if 0 < seat.lives <= most_lives(rules, state, number) else [f"in the game with {seat.lives} lives"]
     faults = [] if seat.lives == 0 else ["has lives, but is not in the game with them"]
-    if seat.status == DYING and number not in dying:
+    over = state.winners is not None  # it may end while somebody loses the last life
+    if seat.status == DYING and number not in dying and not over:
         faults.append("is dying, and nothing is done about it")
     return faults

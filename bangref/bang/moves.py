@@ -6,7 +6,7 @@ Zones in the noted moves: ("hand", seat), ("in_play", seat), ("pile", number), (
 from bangref.bang.ask import note_withheld, ranked, refreshed, trigger
 from bangref.bang.points import CARD_LOST_TO, ENTERS_OR_LEAVES_PLAY, GOES_TO, HOME
 from bangref.bang.rules import Rules
-from bangref.bang.state import Lying, State, Zone, with_hand, with_lying, with_pending, without_lying
+from bangref.bang.state import Lying, State, Zone, lying_card, with_hand, with_lying, with_pending, without_lying
 from bangref.bang.state import with_seat as put_seat
 from bangref.core.action import NOBODY, Card
 from bangref.core.asking import instead
@@ -47,7 +47,8 @@ def put_away(rules: Rules, state: State, card: Card, source: Zone, why: str, by:
     """A card in flight goes to the discard pile, or where an element in force sends it: the first in declared order.
 
     why: "played"; "used" for its own effect, or for an ability; "given" in answer to a demand, or as a price;
-    "discarded" because of a card; "excess", "flipped", "drawn", "replaced", "eliminated" or "penalty".
+    "discarded" because of a card; "emptied" of what lay on it; "excess", "flipped", "drawn", "replaced", "eliminated"
+    or "penalty".
     """
     claim = ranked(rules, state, GOES_TO, card, source, why, by) if rules.at[GOES_TO] else None
     if claim is not None:
@@ -91,6 +92,20 @@ def lay(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause:
     note(clause, "moves", card, source, ("in_play", seat))
     state = refreshed(rules, put_seat(state, seat, with_lying(player, (*player.lying, Lying(card, True)))))
     return trigger(rules, state, ENTERS_OR_LEAVES_PLAY, seat, card, 1)
+
+
+def hand_on(rules: Rules, state: State, seat: int, holder: int, card: Card, clause: str, note: Note) -> State:
+    """A card in play before one player comes to lie before another; what lies on it stays there."""
+    player = state.seats[seat]
+    lying = lying_card(player, card)
+    assert lying is not None, "a card that lies there"
+    note(clause, "moves", card, ("in_play", seat), ("in_play", holder))
+    state = put_seat(state, seat, without_lying(player, card))
+    other = state.seats[holder]
+    moved = with_lying(other, (*other.lying, lying._replace(fresh=True)))
+    state = refreshed(rules, put_seat(state, holder, moved))
+    state = trigger(rules, state, ENTERS_OR_LEAVES_PLAY, seat, card, 0)
+    return trigger(rules, state, ENTERS_OR_LEAVES_PLAY, holder, card, 1)
 
 
 def lift(rules: Rules, state: State, seat: int, card: Card) -> State:

@@ -92,8 +92,9 @@ def _answer_excess(rules: Rules, state: State, frame: Excess, action: Action, no
     if action.verb == PASS:
         return pop(state)
     clause = "bang.turn.discard.excess"
+    had_to = excess(len(state.seats[seat].hand), hand_limit(rules, state, seat, ignore)) > 0
     state = discard_from_hand(rules, state, seat, action.card, "excess", seat, clause, note)
-    return trigger(rules, state, EXCESS_DISCARDED, seat, action.card)
+    return trigger(rules, state, EXCESS_DISCARDED, seat, action.card) if had_to else state
 
 
 FRAMES: Kinds[Rules, State] = {

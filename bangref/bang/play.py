@@ -18,9 +18,9 @@ from bangref.bang.distance import distance, reach
 from bangref.bang.legality import effect_of, signature_of
 from bangref.bang.limits import ONE_BANG, bang_plays_allowed, spends_bang_play
 from bangref.bang.moves import discard_from_hand, discard_in_play, lay, lose
-from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_SETTLED, CARD_USED, RIDERS
+from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_SETTLED, CARD_USED
 from bangref.bang.price import FOR_PRICE, NOT_HELD, price, rest_of_hand, spending
-from bangref.bang.riders import rides, riding
+from bangref.bang.riders import RIDERS_WINDOW, rides, riding, still_held
 from bangref.bang.rules import (
     BANGS_PLAYED,
     EFFECT,
@@ -95,7 +95,7 @@ def _begun(rules: Rules, state: State, signature: Signature) -> tuple[State, Pla
 
 
 def _remembering(rules: Rules, state: State, memo: tuple[int, ...]) -> State:
-    """The state with other remembered numbers, and with what is in force by them."""
+    """The state with other remembered numbers, and what is in force by them."""
     return state if memo == state.memo else refreshed(rules, state._replace(memo=memo))
 
 
@@ -113,8 +113,9 @@ def _run(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
 
 def _targeted(rules: Rules, state: State, frame: PlayCard, note: Note) -> State:
     signature = frame.signature
-    if signature.cards[0] not in state.seats[signature.by].hand:
-        note(NOT_HELD, "announced_card_is_gone", signature.by, signature.cards[0])
+    if not still_held(state, signature):
+        gone = next(card for card in signature.cards if card not in state.seats[signature.by].hand)
+        note(NOT_HELD, "announced_card_is_gone", signature.by, gone)
         return _over(rules, state, frame)
     if signature.target == NOBODY and rules.effects[signature.name].aim in AIMED:
         return state
@@ -131,10 +132,7 @@ def _pay(rules: Rules, state: State, play: PlayCard, note: Note) -> State:
 
 
 def _commit(rules: Rules, state: State, play: PlayCard, price_cards: Cards, note: Note) -> State:
-    """The card leaves the hand, then its price. Triggers of these moves come before the effect of the card.
-
-    The state is that beneath the play.
-    """
+    """From the state beneath the play: the card leaves the hand, then its price. Triggers come before its effect."""
     signature = play.signature
     if spends_bang_play(rules, state, signature, note):
         if note is not ignore:
@@ -294,7 +292,7 @@ FRAMES: Kinds[Rules, State] = {
 }
 GATHERS = {"price": spending(FOR_PRICE, COST, _price_cards, _price_paid)}
 WINDOWS = {
-    "riders": window(RIDERS, "bang.play_vs_use.play"),
+    "riders": RIDERS_WINDOW,
     "aimed at": window(AIMED_AT, "bang.play_vs_use.own_turn"),
     "card resolved": window(CARD_RESOLVED, "bang.sequence.finish_before_next"),
 }

@@ -169,9 +169,7 @@ ESTATE_SHARED = Point(
     Replacement[Rules, State, tuple[Heirs, bool], Seat, Heirs],
     "player eliminated, claimants (seat, clause) in order of turns: their order; is the hand shown",
 )
-LOSS_PREVENTED = Point(
-    "loss_prevented", Ability[Rules, State], "any player: answered by abilities that make the loss smaller"
-)
+LOSS_PREVENTED = Point("loss_prevented", Ability[Rules, State], "any player: abilities that make the loss smaller")
 ELIMINATION_AVERTED = Point(
     "elimination_averted",
     Replacement[Rules, State, int | Frame, Seat, Seat],
@@ -227,7 +225,7 @@ CARD_SETTLED = Point(
 SHOT_CANCELLED = Point(
     "shot_cancelled",
     Trigger[Rules, State, Signature, Seat, Card, Card, int, tuple[str, ...]],
-    "signature, target, shot card, cancelling card, other effects that helped, what has been tried",
+    "signature, target, shot card or one called off, cancelling card, other effects that helped, what has been tried",
 )
 SHOT_HITS = Point("shot_hits", Trigger[Rules, State, Signature, Seat], "signature, target")
 LIFE_LOST = Point(
@@ -263,8 +261,8 @@ ENTERS_OR_LEAVES_PLAY = Point(
 )
 TOKENS_GONE = Point(
     "tokens_gone",
-    Trigger[Rules, State, Seat, Card, int],
-    "holder, card, kind: the last counter has left a card that is still in play",
+    Trigger[Rules, State, Seat, Card, int, Seat],
+    "holder, card, kind, who took it or NOBODY: the last counter has left a card that is still in play",
 )
 EXCESS_DISCARDED = Point("excess_discarded", Trigger[Rules, State, Seat, Card], "player, card")
 TRAIN_MOVES = Point("train_moves", Trigger[Rules, State, Seat], "player who moved it")
@@ -279,9 +277,7 @@ RIDERS = Point(
     "window_riders", Ability[Rules, State], "player of a card that has no target yet; which card, its window says"
 )
 CARD_RESOLVED = Point("window_card_resolved", Ability[Rules, State], "any player, after a card has been settled")
-DRAW_MADE = Point(
-    "window_draw_made", Ability[Rules, State], "any player: answered by abilities that have a draw! made again"
-)
+DRAW_MADE = Point("window_draw_made", Ability[Rules, State], "any player: abilities that have a draw! made again")
 DRAW_CLAIMED = Point(
     "window_draw_claimed",
     Ability[Rules, State],

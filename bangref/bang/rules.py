@@ -61,6 +61,10 @@ ALL_OTHERS = "all others"
 EVERYBODY = "everybody"
 
 
+def _for_one_alone(rules: Rules, state: State, signature: Signature) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Effect:
     """What the card called ``name`` does when it is played.
@@ -71,9 +75,12 @@ class Effect:
     answers_only: it can only be played in answer to something; the clause then says to what.
     cancels: the clause by which it is a Missed! effect in answer to a shot; ``resolve`` is then what else it does.
     saves_nobody: it heals; the clause by which it does not save who is dying.
-    used: it is laid; what it does when its owner later discards it from play for its effect.
+    used: it is laid; what it does when its owner later uses it from play.
+    waits: it is used only in a later turn than that in which it is laid.
+    stays: the card stays in play when it is used, so that it may be aimed at like any other.
     of_card: the card of which it is another use: whatever is said of playing that card holds for it.
     within: how far away a player near by may be, by distance.
+    several: whether it is for more players than its target, once it has been played.
     """
 
     name: str
@@ -86,8 +93,11 @@ class Effect:
     cancels: str = ""
     saves_nobody: str = ""
     used: Effect | None = None
+    waits: bool = False
+    stays: bool = False
     of_card: str = ""
     within: int = 1
+    several: Callable[[Rules, State, Signature], bool] = _for_one_alone
 
     @property
     def card_played(self) -> str:
@@ -147,7 +157,7 @@ class Rules(WithDeck[State]):
     copies_clauses: who says which cards they are. left_out: how many others the simplified first game leaves out.
     characters: the pool.
     effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
-    rank: order among elements at one moment.
+    rank: order among elements at one moment. groups: by group of elements, those that belong to it.
     of_characters, of_cards, of_events: points at which some character, card in play or event answers;
     of_characters_only: those at which nothing else does.
     always: by point, the answers of the elements of ``table``, as (NOBODY, element, answer).
@@ -175,6 +185,7 @@ class Rules(WithDeck[State]):
     effects: Mapping[str, Effect]
     cancelling: frozenset[str]
     rank: Mapping[str, int]
+    groups: Mapping[str, tuple[str, ...]]
     of_characters: frozenset[str]
     of_characters_only: frozenset[str]
     of_cards: frozenset[str]

@@ -90,15 +90,19 @@ def cancel(state: State, by: str, effects: int = 1, card: Card = NO_CARD) -> Sta
 
 
 def _hit(rules: Rules, state: State, frame: Shot, note: Note) -> State:
-    signature, target = frame.signature, frame.target
     if frame.called:
         return give(rules, state, False, note)
+    return hit(rules, pop(state), frame.signature, frame.target, note)
+
+
+def hit(rules: Rules, state: State, signature: Signature, target: int, note: Note) -> State:
+    """A BANG! effect of which nothing has saved its target."""
     note(HIT, "shot_hits", target, signature.by)
     lives = measure(rules, state, LIVES_LOST, concerned(signature.by, target), 1, note, signature, target)
     state = trigger(rules, state, SHOT_HITS, signature, target)
     author = NOBODY if signature.by == target else signature.by
     loss = LoseLives(target, lives, author, "bang.symbol.bang", "bang.elimination.killer")
-    return lose_lives(rules, pop(state), loss, note)
+    return lose_lives(rules, state, loss, note)
 
 
 def _ask(rules: Rules, state: State, frame: Shot) -> Question:

@@ -86,7 +86,7 @@ def _judge_where(rules: Rules, state: State, signature: Signature, effect: Effec
 def _judge_card_aimed_at(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
     by, target, aim = signature.by, signature.target, signature.aim
     player = state.seats[target]
-    used = signature.cards[0] if by == target and signature.kind == USED else NO_CARD
+    used = signature.cards[0] if by == target and signature.kind == USED and not effect.stays else NO_CARD
     if aim != NO_CARD:
         if effect.takes_card and lying_card(player, aim) is not None and aim != used:
             return None

@@ -69,11 +69,19 @@ def tokens_at_most(rules: Rules, state: State, holder: int, card: Card, kind: in
 
 
 def put_tokens(
-    rules: Rules, state: State, holder: int, card: Card, kind: int, number: int, clause: str, note: Note
+    rules: Rules,
+    state: State,
+    holder: int,
+    card: Card,
+    kind: int,
+    number: int,
+    clause: str,
+    note: Note,
+    by: int = NOBODY,
 ) -> State:
     """Counters of the bank are put on a card in play, as many as there are and as it can hold; or taken off.
 
-    A card holds counters of one kind at a time.
+    A card holds counters of one kind at a time. by: who made it happen.
     """
     lying = lying_card(state.seats[holder], card)
     if lying is None or (lying.tokens and lying.kind != kind):
@@ -87,4 +95,4 @@ def put_tokens(
     player = state.seats[holder]
     there = Lying(card, lying.fresh, now, kind if now else 0)
     state = with_seat(state, holder, with_lying(player, tuple(there if x is lying else x for x in player.lying)))
-    return trigger(rules, state, TOKENS_GONE, holder, card, kind) if lying.tokens and not now else state
+    return trigger(rules, state, TOKENS_GONE, holder, card, kind, by) if lying.tokens and not now else state

@@ -149,6 +149,7 @@ class Element:
 
     before, after: elements that answer later, or earlier, at the same moment. beside: those with which it shares its
     place, so that it is after all that they are after. otherwise: the order by another reading.
+    among: groups of elements to which it belongs. The order may name a group where it means all that belong to it.
     only_under: a reading, and its value under which alone the element is there.
     structural: bookkeeping that no suspension switches off.
     """
@@ -158,6 +159,7 @@ class Element:
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
+    among: tuple[str, ...] = ()
     structural: bool = False
     otherwise: Reordered | None = None
     only_under: tuple[str, str] = ("", "")
@@ -174,6 +176,15 @@ def _ordered(element: Element, readings: Mapping[str, str]) -> Element:
     if other is None or readings[other.reading] != other.value:
         return element
     return replace(element, before=other.before, after=other.after, beside=other.beside)
+
+
+def groups(elements: Iterable[Element]) -> dict[str, tuple[str, ...]]:
+    """By group, the elements that belong to it, in the order in which they were given."""
+    found: dict[str, tuple[str, ...]] = {}
+    for element in elements:
+        for group in element.among:
+            found[group] = (*found.get(group, ()), element.id)
+    return found
 
 
 def answers_by_point(points: Iterable[Point[Any]], elements: Iterable[Element]) -> AnswerTables:

@@ -63,9 +63,10 @@ def _foremost(clauses: Sequence[Clause], names: Sequence[Name]) -> list[Clause]:
 
 
 def _question(told: Sequence[Clause], related: Sequence[Clause], names: Sequence[Name], width: int) -> list[str]:
-    """The question that the clauses leave open, or another one about what is named; else an example."""
+    """The question that the clauses leave open, or another one about what is named and little else; else an example."""
     own = [clause.reading for clause in told if clause.reading is not None]
-    others = [clause.reading for clause in related if clause.reading is not None and _asks(clause.reading, names)]
+    narrow = sorted(related, key=lambda clause: len(clause.elements))
+    others = [clause.reading for clause in narrow if clause.reading is not None and _asks(clause.reading, names)]
     asked = next(iter((*own, *others)), None)
     if asked is not None:
         return ["", "An open question", *_answered(asked, width)]

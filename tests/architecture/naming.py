@@ -33,6 +33,7 @@ ORDINARY = {
 
 
 EVERYDAY = {
+    "duck": "who uses a Barrel ducks",
     "shot": "a BANG! effect on its way is a shot",
     "wanted": "a card that is asked for is wanted",
     "aim": "cards and abilities have an aim",

@@ -42,14 +42,17 @@ def test_the_character_of_another(name: str) -> None:
 
 @pytest.mark.parametrize("name", LYING)
 def test_an_own_card_in_play(name: str) -> None:
-    """Green cards laid in an earlier turn can be used; those that are a Missed! effect, against a shot only."""
+    """Green cards laid in an earlier turn can be used; those that are a Missed! effect, against a shot only.
+
+    Dangerous cards need tokens.
+    """
     rules, state = table([player(lying=[copy_of(name)]), player(), player(), player()], sets=EVERY)
     fault = why_not(rules, state, Action(ADA, USE, name=name))
     if fault is None:
         assert rules.effects[name].used is not None
     else:
         own = (f"bang.card.{name}.", f"bang.equipment.{name}.")
-        assert fault.clause.startswith((*own, "bang.dodge_city.missed_symbol."))
+        assert fault.clause.startswith((*own, "bang.dodge_city.missed_symbol.", "bang.dangerous.too_few"))
 
 
 @pytest.mark.parametrize("name", sorted({*LYING} - {n for n in LYING if ALL.effects[n].used is not None}))

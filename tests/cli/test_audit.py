@@ -54,7 +54,7 @@ def test_numbers_add_up() -> None:
 def test_one_clause_in_full() -> None:
     printed = " ".join(run("--clause", HIT).stdout.split())
     assert f"{HIT} (" in printed
-    for part in ("Source: ", "Cited by: bangref.bang.shot:_hit", "Scenarios that show it: ", "Tests: "):
+    for part in ("Source: ", "Cited by: bangref.bang.shot:hit", "Scenarios that show it: ", "Tests: "):
         assert part in printed
 
 

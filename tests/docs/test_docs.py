@@ -34,7 +34,9 @@ CLAUSE = re.compile(r"`((?:bang|dice|samurai)\.(?!perft)[a-z0-9_.]+[a-z0-9_])`")
 
 OF_OTHER_GAMES = ("dice.md", "samurai.md")
 """Pages whose examples are games of their own."""
-OF_SETS = {"buy": ("gold_rush",), "Aim": ("valley_of_shadows",)}
+OF_SETS = {
+    "buy": ("gold_rush",), "Aim": ("valley_of_shadows",), "load tokens": ("armed_and_dangerous",),
+}  # fmt: skip
 """By heading of the page on transcripts: the sets of the game from which the examples are."""
 JSONL = [block for block in own_blocks() if block.language == "jsonl"]
 

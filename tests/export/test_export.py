@@ -89,6 +89,7 @@ def test_every_game_and_what_transcripts_can_choose() -> None:
         "gold_rush",
         "shadow_gunslingers",
         "valley_of_shadows",
+        "armed_and_dangerous",
     ]
     assert games["bang"]["variants"] == ["two_characters", "simplified"]
     assert games["bang"]["players"] == [4, 5, 6, 7]
@@ -188,7 +189,7 @@ def test_facts(game: str, element: str, facts: dict[str, Any]) -> None:
 
 def test_decks_are_whole() -> None:
     boxes = Counter(copy["box"] for each in data()["elements"] for copy in each["facts"].get("copies", ()))
-    assert boxes == {"base": 80, "dodge_city": 40, "valley_of_shadows": 16}
+    assert boxes == {"base": 80, "dodge_city": 40, "valley_of_shadows": 16, "armed_and_dangerous": 28}
 
 
 def test_what_is_not_printed_is_left_out() -> None:

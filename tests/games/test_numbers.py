@@ -16,6 +16,7 @@ import pytest
 
 from bangref.bang.distance import distance, reach
 from bangref.bang.rules import BANGS_PLAYED
+from bangref.bang.sets.armed_and_dangerous import load
 from bangref.bang.sets.gold_rush import nuggets
 from bangref.bang.sets.gold_rush.equipment import EQUIPMENT
 from bangref.core.action import NATURE, SHUFFLE, Action
@@ -147,6 +148,12 @@ def _owned(book: Book, seat: int, number: int) -> bool:
     return number == book.have["resilience"][seat]
 
 
+def _takes_tokens(book: Book, by: int, seat: int, number: int) -> bool:
+    """One of each place where a player has any."""
+    rules, state = book.done.rules, book.done.before
+    return number == sum(load.on(rules, state, place) > 0 for place in load.places(rules, state, seat))
+
+
 SAID: dict[str, Callable[..., bool]] = {
     "moves": _moves,
     "reshuffled": _reshuffled,
@@ -198,6 +205,17 @@ SAID: dict[str, Callable[..., bool]] = {
     "gives_fewer": lambda book, seat, number: number == len(book.done.before.seats[seat].hand) < 2,
     "more_is_needed": lambda book, seat, number: number > 0,
     "pot_is_small": lambda book, seat, number: 0 <= number < 2,
+    "all_flipped_again": lambda book, seat, number: number in (2, 3, 5),
+    "costs_tokens": lambda book, seat, number: number in (1, 3),
+    "draws_once": lambda book, seat, number: number > 1,
+    "keeps_tokens": lambda book, seat, number: number == load.on(book.done.rules, book.done.after, load.Place(seat)),
+    "pays_tokens": lambda book, seat, number: 0 < number <= 3,
+    "places_tokens": lambda book, seat, number: 0 <= number <= min(3, load.pool(book.done.rules, book.done.before)),
+    "pool_runs_out": lambda book, number, there: number > there,
+    "takes_tokens": _takes_tokens,
+    "tokens_in_pool": lambda book, number: number == load.LOAD.total,
+    "tokens_of_its_own": lambda book, card, number: number == 3,
+    "upgrades_card": lambda book, seat, card, number: number in (1, 2, 3),
 }
 """By fact, whether its numbers fit what has been said so far; it changes the book."""
 
@@ -232,9 +250,9 @@ def assert_same(book: Book) -> None:
 def _far(table: Any, state: Any, by: int, target: int, far: int, reaches: int) -> bool:
     if table.game == "samurai":
         return far > reaches
-    return far > reaches == reach(table, state, by, ignore) and far == distance(
-        table, state, by, target, "bang", ignore
-    )
+    # What is in force for cards may not be for abilities.
+    distances = {distance(table, state, by, target, purpose, ignore) for purpose in ("bang", "ability")}
+    return far > reaches == reach(table, state, by, ignore) and far in distances
 
 
 def _still_to_draw(rules: Any, state: Any, seat: int, number: int) -> bool:
@@ -252,6 +270,8 @@ REFUSED: dict[str, Callable[..., bool]] = {
     "no_excess": lambda rules, state, seat, number, limit: len(state.seats[seat].hand) == number <= limit,
     "weapons_played": lambda rules, state, seat, number, most: state.weapons == number >= most,
     "too_few_nuggets": lambda rules, state, seat, costs, has: nuggets.held(rules, state, seat) == has < costs,
+    "too_few_tokens": lambda rules, state, seat, costs, has: has < costs and has <= load.in_all(rules, state, seat),
+    "no_room_there": lambda rules, state, seat, number: number == load.MOST,
     "no_life_to_give": lambda rules, state, seat, number: state.seats[seat].lives == number,
 }
 """By fact, whether its numbers are those of the table at which a refusal is said."""

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.moves import lift
+from bangref.bang.moves import hand_on, lift
 from bangref.bang.points import TOKENS_GONE
 from bangref.bang.rules import Rules
 from bangref.bang.set_tables import SetTables
 from bangref.bang.state import Lying, State, with_lying, with_seat
 from bangref.bang.tokens import put_tokens
-from bangref.core.action import END, Action
+from bangref.core.action import END, NOBODY, Action
 from bangref.core.element import Element, Trigger
 from bangref.core.ruling import Note, ignore
 from tests.probe.parts.short_forms import NUGGETS, POWDER, clause_of
@@ -46,9 +46,27 @@ def test_only_the_last_token_that_leaves_a_card_has_followers(kind: int, put: in
     state = put_tokens(WATCHED, state, 0, keg, kind, put, "probe.clause.x", ignore)
     assert _tokens_gone(state) == []
     after = put_tokens(WATCHED, state, 0, keg, kind, taken, "probe.clause.x", ignore)
-    assert _tokens_gone(after) == ([(0, keg, kind)] if gone else [])
+    assert _tokens_gone(after) == ([(0, keg, kind, NOBODY)] if gone else [])
     assert after.seats[0].lying[0] == Lying(carbine)
     assert _tokens_gone(lift(WATCHED, state, 0, keg)) == []
+
+
+def test_who_has_taken_the_last_token_is_known() -> None:
+    keg = card("keg")
+    state = laid(WATCHED, four(P(SHERIFF, lying="keg")))
+    state = put_tokens(WATCHED, state, 0, keg, POWDER, 1, "probe.clause.x", ignore)
+    after = put_tokens(WATCHED, state, 0, keg, POWDER, -1, "probe.clause.x", ignore, 2)
+    assert _tokens_gone(after) == [(0, keg, POWDER, 2)]
+
+
+def test_a_card_is_handed_on_with_the_tokens_on_it() -> None:
+    """It is new in front of who gets it; no token has left it, so nothing follows from that."""
+    keg, carbine = card("keg"), card("carbine")
+    state = laid(WATCHED, four(P(SHERIFF, lying="carbine, keg")))
+    state = put_tokens(WATCHED, state, 0, keg, POWDER, 2, "probe.clause.x", ignore)
+    after = hand_on(WATCHED, state, 0, 2, keg, "probe.clause.x", ignore)
+    assert (after.seats[0].lying, after.seats[2].lying) == ((Lying(carbine),), (Lying(keg, True, 2, POWDER),))
+    assert (after.bank, _tokens_gone(after)) == (state.bank, [])
 
 
 @pytest.mark.parametrize(("first", "second"), [(POWDER, NUGGETS), (NUGGETS, POWDER)])

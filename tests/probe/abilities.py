@@ -129,6 +129,19 @@ def nothing_to_aim_at(t: Table) -> Any:
     return game.kind
 
 
+@scenario(p.RIDERS, "fumbler", "needs_a_target", "play phase")
+def the_card_is_gone(t: Table) -> Any:
+    """What goes with a card costs the card itself: nothing more is offered, nothing is aimed, nothing is played."""
+    game = t.game(P(SHERIFF, "fumbler", hand="bang 2C, bang 3C", nuggets=2))
+    verdict = game.judge(act(0, PLAY, BANG))
+    if verdict != "legal":
+        return verdict
+    game.do(act(0, PLAY, BANG), act(0, USE, name="fumbler"))
+    assert (game.holds(0, BANG), game.nuggets(0)) == (False, 1)
+    assert game.judge(act(0, PLAY, "bang 3C", 1)) == "legal"
+    return game.kind
+
+
 @scenario(p.CARD_RESOLVED, "claqueur", 0, 1)
 def after_a_card(t: Table) -> Any:
     game = t.game(P(SHERIFF, hand="stagecoach 9S"), None, P(OUTLAW, "claqueur", nuggets=1))

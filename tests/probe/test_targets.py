@@ -1,12 +1,17 @@
 """Targets that are chosen as something comes about: a player, a card in play, or nobody."""
 
+from dataclasses import replace
+
 import pytest
 
+from bangref.bang.rules import USED, Signature
+from bangref.bang.targets import judge_aim
 from bangref.core.action import CHOOSE, NO_CARD, PASS, PICK, USE, Action
 from bangref.core.engine import answers, question, silent_answer
 from bangref.core.frame import Question
 from bangref.core.piles import DISCARD_PILE
 from tests.probe.parts.short_forms import clause_of
+from tests.probe.parts.targets import CATCH
 from tests.probe.table import FULL, Game, P, Table, act, card, cards
 
 
@@ -52,6 +57,15 @@ def test_nobody_is_chosen() -> None:
 )
 def test_what_may_not_be_aimed_at(action: Action, fact: str) -> None:
     assert roping(P("outlaw", lying="barrel QS")).judge(action) == fact
+
+
+@pytest.mark.parametrize(("stays", "fact"), [(True, None), (False, "not_in_play_there")])
+def test_a_card_that_is_used_is_there_to_be_aimed_at_if_it_stays(stays: bool, fact: str | None) -> None:
+    game = roping(P("outlaw"), P("outlaw", lying="barrel QS"))
+    barrel = card("barrel QS")
+    used = Signature((barrel,), "roper", USED, 2, 2, barrel)
+    found = judge_aim(FULL, game.state, used, replace(CATCH, stays=stays))
+    assert (found and found.fact) == fact
 
 
 def test_prohibitions_of_aiming_hold() -> None:

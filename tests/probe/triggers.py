@@ -4,20 +4,23 @@ from collections.abc import Callable
 from typing import Any
 
 from bangref.bang import points as p
+from bangref.bang.tokens import put_tokens
 from bangref.bang.turn_order import DRAWING, STARTING, Turn
 from bangref.core.action import (
     CHOOSE,
     DISCARD,
     END,
+    NOBODY,
     PASS,
     PICK,
     PLAY,
     USE,
     Action,
 )
-from tests.probe.parts.short_forms import EVENTS
+from bangref.core.ruling import ignore
+from tests.probe.parts.short_forms import EVENTS, POWDER
 from tests.probe.scenario import BANG, OUTLAW, SHERIFF, scenario
-from tests.probe.table import P, Table, act
+from tests.probe.table import P, Table, act, card
 
 
 def counted(point: str) -> Callable[..., Any]:
@@ -229,6 +232,17 @@ def when_nothing_is_left_on_a_card(t: Table) -> Any:
         seen.append(", ".join(t.rules.faces[lying.card].name for lying in game.state.seats[0].lying))
     assert game.state.seats[1].lying
     return seen
+
+
+@scenario(p.TOKENS_GONE, "worn_out", (0, 0), (0, 1))
+def who_took_the_last_of_them(t: Table) -> Any:
+    """Known to what follows, also where it is not the player in front of whom the card lies."""
+    seen = []
+    for by in (NOBODY, 2):
+        game = t.game(P(SHERIFF, "loader", lying="keg", nuggets=1)).do(act(0, USE, name="loader"))
+        off = put_tokens(t.rules, game.state, 0, card("keg"), POWDER, -3, "probe.clause.unloader", ignore, by)
+        seen.append(t.of(off).quiet().nuggets(2))
+    return tuple(seen)
 
 
 @counted(p.EXCESS_DISCARDED)

@@ -84,6 +84,17 @@ def test_the_viewer_shows_each_card_on_offer_and_the_nuggets() -> None:
     assert data["parts"][table["seats"][0]]["counts"] == [["nuggets", 1]]
 
 
+def test_the_viewer_shows_load_tokens_on_characters_cards_and_in_the_pool() -> None:
+    data = recorded("simulated_5p_armed_and_dangerous.jsonl")
+    table = next(step["table"] for step in data["steps"] if step["number"] == 9)
+    cleo, eva = (data["parts"][table["seats"][seat]] for seat in (2, 4))
+    assert [(data["cards"][card]["name"], note) for card, note in cleo["lying"]] == [
+        ("Ace Up The Sleeve", "3 load tokens on it")
+    ]
+    assert (cleo["counts"], eva["counts"]) == ([["load tokens", 1]], [["load tokens", 4]])
+    assert data["parts"][table["middle"]]["notes"] == ["24 load tokens in the bank"]
+
+
 @pytest.mark.parametrize("name", ["by_hand.jsonl"])
 def test_cards_that_are_dealt_are_counted_one_by_one(name: str) -> None:
     """Hands that a header tells are dealt a whole hand at a time; what is said counts the cards."""

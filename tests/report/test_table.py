@@ -13,10 +13,15 @@ from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.rules import Counter, Rules
 from bangref.bang.state import Lying, State
 from bangref.cli.main import app
+from bangref.core.action import CHOOSE, DISCARD, END, Action
+from bangref.core.engine import Accepted, step
+from bangref.judge.scenario import Table
 from bangref.kits import names_for
 from bangref.kits.bang.names import element_name
+from bangref.kits.bang.things_described import notes
 from bangref.record.names import Names
 from bangref.report.table import drawing
+from bangref.rulebook.json_data import JsonObject
 from bangref.terminal.cells import cells
 from bangref.terminal.style import Style
 from bangref.west.roles import OUT
@@ -175,6 +180,32 @@ def test_the_offer_lies_face_up_and_nuggets_are_counted() -> None:
     assert "29 nuggets in the bank" in picture
     assert " 1 nugget " in picture
     assert "Shot goes to the bottom of the equipment deck" in picture
+
+
+def test_load_tokens_are_counted_where_they_lie() -> None:
+    picture = table_after("simulated_5p_armed_and_dangerous.jsonl", 40)
+    assert "Ace Up The Sleeve AH (1 load" in picture
+    assert " 1 load token " in picture
+    assert "26 load tokens in the bank" in picture
+    assert " 4 load tokens " in picture
+    assert "that wait" not in picture
+
+
+def test_load_tokens_of_phase_3_are_shown_with_who_has_them() -> None:
+    ada: JsonObject = {
+        "hand": ["BANG! AS", "Beer 6H", "Beer 7H"],
+        "lives": 1,
+        "in_play": ["Crate 3H"],
+        "tokens": {"Crate 3H": {"load": 1}},
+    }
+    table = Table({"sets": ["armed_and_dangerous"], "players": {"Ada": ada}})
+    state = table.state
+    bang, crate = state.seats[0].hand[0], state.seats[0].lying[0].card
+    for action in (Action(0, END), Action(0, DISCARD, bang), Action(0, CHOOSE, target=0, aim=crate)):
+        made = step(table.rules, state, action)
+        assert isinstance(made, Accepted)
+        state = made.state
+    assert "load tokens that wait: seats Ada, cards Crate 3H" in notes(table.rules, state, table.names)
 
 
 def test_shadow_renegades_are_named_once_there_are_any() -> None:

@@ -56,7 +56,11 @@ def test_what_is_excused_has_a_reason_and_does_not_grow() -> None:
 
 def test_every_card_that_is_played_has_one_colour() -> None:
     cards = [name.id for name in NAMES.values() if name.kind == "card"]
-    colours = [member for group in ("brown_cards", "blue_cards", "green_cards") for member in BANG[group].members]
+    colours = [
+        member
+        for group in ("brown_cards", "blue_cards", "green_cards", "dangerous_cards")
+        for member in BANG[group].members
+    ]
     assert sorted(colours) == sorted(cards)
     assert sorted(BANG["playing_cards"].members) == sorted(cards)
 

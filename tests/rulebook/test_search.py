@@ -49,6 +49,14 @@ def test_an_elements_own_clauses_come_before_those_that_mention_it() -> None:
     assert max(own) < min(others)
 
 
+@pytest.mark.parametrize("typed", ["barrel", "beer"])
+def test_a_name_comes_before_a_longer_one_with_the_same_word(typed: str) -> None:
+    ids = [clause for clause in found(typed) if clause.startswith("bang.card.")]
+    own = [place for place, clause in enumerate(ids) if clause.startswith(f"bang.card.{typed}.")]
+    longer = [place for place, clause in enumerate(ids) if clause.startswith(("bang.card.double_", "bang.card.beer_"))]
+    assert max(own) < min(longer)
+
+
 @pytest.mark.parametrize("typed", ["barrrel", "abrrel", "varrel"])
 def test_one_slip(typed: str) -> None:
     best = search(typed)[0]

@@ -34,6 +34,7 @@ LISTED = (
     "bang.dodge_city.components.copies",
     "bang.gold_rush.components.copies",
     "bang.valley_of_shadows.components.copies",
+    "bang.armed_and_dangerous.components.copies",
     "samurai.components.ninja_stars",
     "samurai.components.weapons",
     "samurai.components.properties",
@@ -44,7 +45,8 @@ LISTED = (
 BULLETS = (
     "dutch_will", "jacky_murieta", "josh_mccloud", "madam_yto", "don_bell", "pretty_luzena", "simeon_picos",
     "raddie_snake", "henry_block", "colorado_bill", "evelyn_shebang", "mick_defender", "black_flower",
-    "spot_burst_ringer", "tuco_the_franciscan",
+    "spot_burst_ringer", "tuco_the_franciscan", "al_preacher", "frankie_canton", "bass_greeves", "red_ringo",
+    "julie_cutter", "bloody_mary", "ms_abigail", "mexicali_kid",
 )  # fmt: skip
 """Characters of which the text of the rulebook has all but the bullets on the card."""
 
@@ -59,6 +61,23 @@ ON_THE_CARD = (
     "bang.card.lemat.any_card_as_bang",
 )  # fmt: skip
 """What stands on cards of Valley of Shadows, of which the rulebook prints nothing but notes."""
+
+NOTED_CARDS = (
+    "ace_up_the_sleeve", "bandolier", "beer_keg", "bell_tower", "crate", "lockpick", "caravan", "duck", "flintlock",
+    "quick_shot", "squaw",
+)  # fmt: skip
+NOTED_CHARACTERS = (
+    "al_preacher", "frankie_canton", "bass_greeves", "julie_cutter", "bloody_mary", "ms_abigail", "mexicali_kid",
+)  # fmt: skip
+"""Cards and characters of Armed & Dangerous on which there are notes, while what they do stands on the card alone."""
+
+FIGURES = {
+    "price": ("tumbleweed", "whip", "buntline_special", "double_barrel"),
+    "range": ("big_fifty", "buntline_special", "double_barrel", "thunderer"),
+    "ability": ("big_fifty", "thunderer"),
+    "anybody": ("arrow",),
+}
+"""What else only the card says, of cards of the same set."""
 
 IN_WORDS = ("bang.event.the_doctor.once",)
 """What the rulebook does say of an event whose effect it leaves to the card: when it acts."""
@@ -94,7 +113,10 @@ def test_nothing_else_is_said_to_be_published() -> None:
     named = tuple(f"bang.{kind}.{name}." for kind, names in ONLY_NAMED.items() for name in names)
     others = {id_ for id_ in PUBLISHED if not id_.startswith((*named, "bang.event.the_doctor."))}
     lives = {f"bang.character.{name}.lives" for name in BULLETS}
-    assert others == {*LISTED, *lives, *ON_THE_CARD, "bang.event.ricochet.who_cancels"}
+    noted = {f"bang.card.{name}.effect" for name in NOTED_CARDS}
+    noted |= {f"bang.character.{name}.effect" for name in NOTED_CHARACTERS}
+    noted |= {f"bang.card.{name}.{figure}" for figure, names in FIGURES.items() for name in names}
+    assert others == {*LISTED, *lives, *ON_THE_CARD, *noted, "bang.event.ricochet.who_cancels"}
 
 
 def test_whoever_calls_on_published_lists_is_marked() -> None:

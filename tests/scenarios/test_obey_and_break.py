@@ -19,8 +19,8 @@ import pytest
 
 from bangref.judge.scenario import Scenario, parsed
 from bangref.rulebook.load import load
+from tools.elements import parts
 from tools.scenarios.files import all_scenarios
-from verification.interactions.elements import parts
 
 Element = tuple[str, str]
 """A game and the id of what it has."""

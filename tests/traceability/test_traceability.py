@@ -184,7 +184,7 @@ def test_an_excused_clause_without_a_test_is_found() -> None:
 
 
 def test_a_citation_that_no_scenario_reaches_is_found() -> None:
-    assert changed(HIT, noted=0) == [f"{HIT}: bangref.bang.shot:_hit cites it, no scenario makes it do so"]
+    assert changed(HIT, noted=0) == [f"{HIT}: bangref.bang.shot:hit cites it, no scenario makes it do so"]
 
 
 def test_an_example_without_its_scenario_is_found() -> None:

@@ -17,6 +17,7 @@ from bangref.report.audit import SUMS, by_kind
 from bangref.rulebook.load import load
 from bangref.rulebook.trace import evidence, load_trace
 from tools.pages.markdown import DOCS, ROOT
+from tools.pages.meetings import HEADING, meetings
 
 PAGE = DOCS / "assurance.md"
 RESULTS = ROOT / "assurance"
@@ -281,7 +282,7 @@ def matrix() -> str:
 def sections(folder: Path = RESULTS) -> dict[str, str]:
     """Every section that is written here, by name."""
     told = {check.name: section(check, folder) for check in CHECKS}
-    return {"glance": at_a_glance(folder), "matrix": matrix()} | told
+    return {"glance": at_a_glance(folder), "matrix": matrix(), "interactions": table(HEADING, meetings())} | told
 
 
 def with_sections(text: str, folder: Path = RESULTS) -> str:

@@ -14,7 +14,7 @@ from bangref.core.replay import Session
 from bangref.judge.simulate import simulated
 from bangref.kits import kit_of
 from verification.compare.beginning import Beginning, of_game, of_moment
-from verification.compare.model import Model
+from verification.compare.model import Model, Plain
 from verification.compare.plain import KERNEL_ONLY
 from verification.compare.recorder import Recorder
 from verification.compare.spot import OPEN, Comparison, Counts, Difference, Spot
@@ -69,6 +69,9 @@ KINDS: tuple[Kind, ...] = (
         ALL,
         ("bonus", "dodge_city", "high_noon", "fistful", "gold_rush", "shadow_gunslingers", "valley_of_shadows"),
     ),
+    Kind("bang", "003", USUAL, ("armed_and_dangerous",)),
+    Kind("bang", "003", ALL, ("bonus", "dodge_city", "fistful", "gold_rush", "armed_and_dangerous")),
+    Kind("bang", "003", ALL, ("dodge_city", "valley_of_shadows", "armed_and_dangerous")),
     Kind("dice", "001", ALL),
     Kind("dice", "002", ALL),
     Kind("samurai", "004", (3, 4, 5, 6, 7)),
@@ -125,7 +128,7 @@ def compared(begun: Beginning, actions: tuple[Action, ...], comparison: Comparis
             break
         if begun.kernel.in_play_phase(spot.state) and not spot.ahead:
             moment = of_moment(begun, spot.state)
-            if not set(KERNEL_ONLY).intersection((moment.checkpoint or {}).get("remembered", ())):
+            if not _only_for_kernel(moment.checkpoint or {}):
                 moments.append((place, moment))
         tried = _tried(comparison, spot, actions, random) or _taken_back(comparison, spot, session, random)
         spot = tried if tried is not None else comparison.step(spot, action)
@@ -135,6 +138,12 @@ def compared(begun: Beginning, actions: tuple[Action, ...], comparison: Comparis
     if difference is None:
         return Compared(comparison.counts, None, begun, comparison.recorder)
     return Compared(comparison.counts, *shortened(begun, difference, moments, comparison.model))
+
+
+def _only_for_kernel(checkpoint: Plain) -> bool:
+    """Whether a checkpoint tells something that counts in the kernel's own order."""
+    late = checkpoint.get("records", {}).get("fresh_load", {})
+    return any(late.values()) or not set(KERNEL_ONLY).isdisjoint(checkpoint.get("remembered", ()))
 
 
 def _tried(comparison: Comparison, spot: Spot, actions: tuple[Action, ...], random: Random) -> Difference | None:

@@ -21,8 +21,8 @@ OF_PHASE = ("phase", "dice", "rerolls", "weapons", *ALWAYS)
 """Fields that are compared only in the phase called "play": nothing says when they change in the midst of an effect."""
 OF_TURN = ("turn",)
 """Fields that tell nothing where it is nobody's turn, since an event enters play."""
-KERNEL_ONLY = ("card_to_play", "hunts_when_back", "new_identities", "turn_of_don_bell")
-"""Remembered numbers that count in the kernel's own order, or that it keeps only where something hangs on them."""
+KERNEL_ONLY = ("card_to_play", "hunts_when_back", "new_identities", "turn_of_don_bell", "fresh_load")
+"""Remembered numbers and records in the kernel's own order, or kept only where something hangs on them."""
 NOTHING: tuple[Any, ...] = (0, None, [], {})
 """What a field may say instead of being left out."""
 
@@ -47,7 +47,8 @@ def _in_order(field: str, value: Any) -> Any:
     if field in UNORDERED:
         return {name: sorted(cards) for name, cards in value.items() if field != "fresh" or cards}
     if field == "records":
-        return {name: {side: sorted(seats) for side, seats in kept.items()} for name, kept in value.items()}
+        kept = {name: found for name, found in value.items() if name not in KERNEL_ONLY}
+        return {name: {side: sorted(seats) for side, seats in found.items()} for name, found in kept.items()}
     if field == "piles":
         return {name: sorted(cards) if name in HEAPS else cards for name, cards in value.items()}
     if field == "lives":

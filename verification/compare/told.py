@@ -13,7 +13,7 @@ from verification.compare.beginning import Beginning
 from verification.compare.model import Plain
 from verification.compare.spot import Difference
 
-PER_PLAYER = ("lives", "hand", "in_play", "fresh", "arrows", "resilience", "honour")
+PER_PLAYER = ("lives", "hand", "in_play", "fresh", "arrows", "resilience", "honour", "counters", "tokens")
 """Fields of a checkpoint that a scenario tells of each player."""
 OF_TABLE = ("turn", "bangs", "weapons", "draw", "bag", "discard", "events", "remembered", "dice", "rerolls")
 OF_HEADER = ("edition", "sets", "variants", "readings")

@@ -18,7 +18,8 @@ import argparse
 import sys
 
 from bangref.kits.bang.sets import SETS
-from verification.interactions.runs import BUILD, DECISIONS, Reach, Results, figures, keep, pairs_of, run
+from tools.interactions import DECISIONS
+from verification.interactions.runs import BUILD, Reach, Results, figures, keep, pairs_of, run
 
 
 def main() -> int:

@@ -17,6 +17,7 @@ from bangref.bang.state import State, with_standing
 from bangref.core.action import SHUFFLE, Action
 from bangref.core.engine import answers, attempt, question
 from bangref.core.ruling import Ruling
+from tools.elements import Part, points_of
 from verification.interactions.blank import (
     SENSELESS,
     Worlds,
@@ -28,7 +29,6 @@ from verification.interactions.blank import (
     seen_in,
     under_way,
 )
-from verification.interactions.elements import Part, points_of
 from verification.interactions.procedures import asked_for
 
 DECIDES, UNDER_WAY, AIMED_AT, ALONE = "decides", "under way", "aimed at", "would decide without the other"

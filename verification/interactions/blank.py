@@ -24,7 +24,7 @@ from bangref.bang.points import IN_FORCE
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, with_standing
 from bangref.core.action import BUY, CHOOSE, DISCARD, NO_CARD, PLAY, USE, Action
-from verification.interactions.elements import CARD, CHARACTER, Part, points_of
+from tools.elements import CARD, CHARACTER, Part, points_of
 
 SENSELESS = (AssertionError, LookupError, TypeError, ValueError, AttributeError, StopIteration)
 """What the kernel may raise in a blank world, where something is pending that nobody there could have begun."""

@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from tools.elements import Part, parts
 from tools.interactions import FOLDER, TABLE, Row, entries_in, files, table_told
 from verification.interactions.bearing import Bearing
-from verification.interactions.elements import Part, parts
 from verification.interactions.replayed import Shown
 from verification.interactions.search import Fragment, Pair
 

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
 from bangref.bang import play as playing
@@ -60,9 +60,12 @@ def _names(code: CodeType) -> Iterator[str]:
 
 
 def _used(function: FunctionType) -> Iterator[Any]:
-    """The values of what a function names outside itself."""
-    known = function.__globals__
-    yield from (known[name] for name in _names(function.__code__) if name in known)
+    """The values of what a function names outside itself, by itself or in a module that it names."""
+    known, names = function.__globals__, tuple(_names(function.__code__))
+    found = [known[name] for name in names if name in known]
+    yield from found
+    for module in (value for value in found if isinstance(value, ModuleType)):
+        yield from (vars(module)[name] for name in names if name in vars(module))
     yield from (cell.cell_contents for cell in function.__closure__ or ())
 
 

@@ -21,9 +21,9 @@ from bangref.core.ruling import Ruling
 from bangref.judge.scenario import Table
 from bangref.record.errors import MalformedError
 from bangref.record.words import sentence
+from tools.elements import Part, points_of
 from verification.interactions.bearing import stands_alone
 from verification.interactions.blank import SENSELESS, blanked, pending_names, seen_in
-from verification.interactions.elements import Part, points_of
 from verification.interactions.search import Promised
 from verification.interactions.tables import CONTEXTS, Context, Given, Place, settings
 

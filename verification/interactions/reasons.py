@@ -27,7 +27,7 @@ from bangref.bang.points import (
 )
 from bangref.core.element import Ability
 from bangref.kits.bang.rules import rules_for
-from verification.interactions.elements import CARD, CHARACTER, EVENT, Part, is_bought, points_of, sets_of
+from tools.elements import CARD, CHARACTER, EVENT, Part, is_bought, points_of, sets_of
 from verification.interactions.procedures import asked_for, asked_only_in, effects_of, every_rule, procedure, spoken
 
 PHASE_1 = "phase_1_draw"

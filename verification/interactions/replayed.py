@@ -20,9 +20,9 @@ from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError
 from bangref.record.words import line_from
 from bangref.report.words import fact_words
+from tools.elements import own_clauses
 from verification.interactions.bearing import Bearing, judged
 from verification.interactions.blank import pending_names, worlds_of
-from verification.interactions.elements import own_clauses
 from verification.interactions.search import Fragment, Pair
 from verification.interactions.tables import Given
 
@@ -120,13 +120,20 @@ def _less(player: dict[str, Any], needed: frozenset[str]) -> Iterator[dict[str, 
     for field in ("hand", "in_play"):
         for place in range(len(player.get(field, ()))):
             left = [*player[field][:place], *player[field][place + 1 :]]
-            rest = {key: value for key, value in player.items() if key != field}
-            yield rest | ({field: left} if left else {})
-    for field in ("lives", "spare"):
+            rest = _without_tokens(player, player[field][place]) if field == "in_play" else player
+            yield {key: value for key, value in rest.items() if key != field} | ({field: left} if left else {})
+    for field in ("lives", "spare", "counters"):
         if field in player:
             yield {key: value for key, value in player.items() if key != field}
     if player.get("character") in PLAIN and player["character"] not in needed:
         yield {key: value for key, value in player.items() if key != "character"}
+
+
+def _without_tokens(player: dict[str, Any], card: str) -> dict[str, Any]:
+    """A player without the tokens that lie on a card."""
+    left = {name: tokens for name, tokens in player.get("tokens", {}).items() if name != card}
+    rest = {key: value for key, value in player.items() if key != "tokens"}
+    return rest | ({"tokens": left} if left else {})
 
 
 def _with_player(given: Given, name: str, player: dict[str, Any]) -> Given:

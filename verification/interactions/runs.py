@@ -16,8 +16,19 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from tools.interactions import FOUND, IMPOSSIBLE, NOT_FOUND, NOT_SEARCHED, ROOT, TABLE, Row, raw_entries, rows
-from verification.interactions.elements import parts
+from tools.elements import parts
+from tools.interactions import (
+    DECISIONS,
+    FOUND,
+    IMPOSSIBLE,
+    NOT_FOUND,
+    NOT_SEARCHED,
+    ROOT,
+    TABLE,
+    Row,
+    raw_entries,
+    rows,
+)
 from verification.interactions.kept import entry, read, written
 from verification.interactions.promise import promising, ways
 from verification.interactions.reasons import reason
@@ -28,8 +39,6 @@ from verification.interactions.tables import CONTEXTS, random_tables
 
 BUILD = ROOT / "build" / "interactions.jsonl"
 
-DECISIONS = 400
-"""Decisions looked at for a pair on the tables that promise most; so many again on the others, and on random ones."""
 WAYS = 120
 """Ways that are followed for a pair."""
 MET = "asked in one step, in which not both decide"

@@ -18,8 +18,8 @@ from bangref.core.play import play
 from bangref.judge.scenario import Scenario, Table
 from bangref.kits import GAMES
 from bangref.record.words import sentence
+from tools.elements import parts
 from tools.scenarios.files import all_scenarios
-from verification.interactions.elements import parts
 from verification.interactions.search import Pair
 from verification.interactions.tables import Given
 

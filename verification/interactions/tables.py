@@ -23,13 +23,15 @@ from typing import Any, NamedTuple
 from bangref.bang.facts import Face
 from bangref.bang.names import BROWN, CLUBS, DIAMONDS, HEARTS, SPADES
 from bangref.bang.points import NEXT_TURN
+from bangref.bang.sets.armed_and_dangerous.load import LOAD
+from bangref.bang.sets.armed_and_dangerous.names import ORANGE
 from bangref.bang.sets.gold_rush.cards import BLACK
 from bangref.bang.sets.gold_rush.deck import OFFER
 from bangref.bang.sets.gold_rush.nuggets import NUGGETS
 from bangref.kits.bang.names import card_names
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.things_described import cards_of_piles
-from verification.interactions.elements import CHARACTER, EVENT, Part, is_bought, parts, points_of, sets_of
+from tools.elements import CHARACTER, EVENT, Part, is_bought, parts, points_of, sets_of
 
 Given = dict[str, Any]
 
@@ -42,6 +44,10 @@ LAID_BY = ("lucky_duke", "kit_carlson", "calamity_janet", "sid_ketchum", "slab_t
 
 RICH = {"Ada": 6, "Ben": 4, "Cleo": 2}
 """Nuggets, where there is something to be bought."""
+ARMED = {"Ada": 4, "Ben": 3, "Cleo": 2}
+"""Load tokens on characters, where there are such."""
+AS_LAID = 3
+"""Load tokens on a Dangerous card in play."""
 
 
 FIRST_OUT = "first_out"
@@ -285,13 +291,21 @@ def _all_named(deck: _Deck, names: Sequence[str], suit: str = "") -> list[str]:
     return texts
 
 
+def _counted(sets: tuple[str, ...], name: str, lying: list[str], faces: dict[str, Face]) -> dict[str, Any]:
+    """What a player has of nuggets and load tokens, in a game in which there are such."""
+    rules = rules_for(sets=sets)
+    counters = {NUGGETS.name: RICH[name]} if OFFER in rules.piles and name in RICH else {}
+    counters |= {LOAD.name: ARMED[name]} if LOAD in rules.counters and name in ARMED else {}
+    loaded = {card: {LOAD.name: AS_LAID} for card in lying if faces[card].colour == ORANGE}
+    return ({"counters": counters} if counters else {}) | ({"tokens": loaded} if loaded else {})
+
+
 def laid_out(sketch: Sketch, avoid: frozenset[str] = frozenset()) -> Given:
     """A sketch as the ``given`` of a scenario. Raises NotDealt. avoid: names not to be drawn from the pile."""
     known = parts(sketch.sets)
     deck = _Deck(sketch.sets)
     free = [character for character in BYSTANDERS if character not in sketch.characters.values()]
     players: dict[str, dict[str, Any]] = {}
-    bought = OFFER in rules_for(sets=sketch.sets).piles
     lying = {name: _all_named(deck, sketch.lying[name]) for name in SEATS}
     hands = {name: _all_named(deck, sketch.hands[name], sketch.suit) for name in SEATS}
     coming = hands.pop(sketch.out, [])
@@ -306,7 +320,7 @@ def laid_out(sketch: Sketch, avoid: frozenset[str] = frozenset()) -> Given:
         player |= {"out": True} if name == sketch.out else {}
         player |= {"hand": hands[name]} if hands.get(name) else {}
         player |= {"in_play": lying[name]} if lying[name] else {}
-        player |= {"counters": {NUGGETS.name: RICH[name]}} if bought and name in RICH and name != sketch.out else {}
+        player |= {} if name == sketch.out else _counted(sketch.sets, name, lying[name], deck.faces)
         players[name] = player
     if sketch.spares:
         taken = {player["character"] for player in players.values()}

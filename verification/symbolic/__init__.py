@@ -8,9 +8,10 @@
     conservation ... legality, same     the harnesses, one module for each group: the base game
     sights ... standing                 the same for sets, most of them together
     gold, equipment, shadows            the same for Gold Rush and the Shadow Gunslingers
+    load_tokens ... load_characters     the same for Armed & Dangerous
     pairs, plain                        fast functions and what they have to come to, for diffbehavior
     planted, bug, bugs_of_*             mistakes in the kernel that a condition has to find
-    tables, expanded, with_gold         the tables at which all of it happens, without and with sets
+    tables, expanded, with_*            the tables at which all of it happens, without and with sets
     conditions, bounds.json             what there is, and how far each is expected to be proved
     crosshair, __main__                 running it and reading what it says
 

@@ -36,7 +36,7 @@ BUGS = (
     Bug(
         "Escape answers cards for everybody, too",
         f"{SET}/against_one.py",
-        "several = signature.name in SEVERAL_TARGETS",
+        "several = effect_of(rules, signature).several(rules, state, signature)",
         "several = False",
         ("valley_cards.escape_answers_what_is_for_one",),
     ),

@@ -54,6 +54,11 @@ GROUPS = (
     "shadows",
     "valley_cards",
     "valley_people",
+    "load_tokens",
+    "dangerous",
+    "dangerous_weapons",
+    "upgrades",
+    "load_characters",
 )
 PACKAGE = "verification.symbolic"
 BOUNDS = Path(__file__).parent / "bounds.json"

@@ -6,6 +6,7 @@ Duel        the two players, and who has to discard next
 from operator import attrgetter
 from typing import NamedTuple
 
+from bangref.bang.ask import touches
 from bangref.bang.demand import answers, given, is_no_help, judge_answer
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.names import BANG, DUEL
@@ -35,6 +36,8 @@ class Duel(NamedTuple):
 
 def _challenge(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     note(CLAUSE, "challenges", signature.by, signature.target)
+    if not touches(rules, state, signature, signature.target, note):
+        return state
     return push(state, Duel(signature, signature.by, signature.target, signature.target))
 
 

@@ -6,7 +6,7 @@ from bangref.bang.draw_check import DrawCheck, rank_between, suit_of
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.moves import discard_in_play, lay, lift
-from bangref.bang.names import DYNAMITE, JAIL, SPADES
+from bangref.bang.names import CHECKS_AT_START, DYNAMITE, JAIL, SPADES
 from bangref.bang.points import PASSES_ON, TURN_STARTS
 from bangref.bang.rules import NO_AIM, Effect, Rules
 from bangref.bang.state import State, is_present
@@ -85,5 +85,10 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note)
 
 
 EFFECT = Effect(DYNAMITE, "bang.card.dynamite.play", NO_AIM, nothing_at_once, lays=True)
-ELEMENT = Element(DYNAMITE, (Trigger(TURN_STARTS, "bang.card.dynamite.check", _applies, _fire),), before=(JAIL,))
+ELEMENT = Element(
+    DYNAMITE,
+    (Trigger(TURN_STARTS, "bang.card.dynamite.check", _applies, _fire),),
+    before=(JAIL,),
+    among=(CHECKS_AT_START,),
+)
 FRAMES: Kinds[Rules, State] = {LitFuse: FrameSpec(_run, receive=_receive)}

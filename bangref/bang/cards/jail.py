@@ -5,7 +5,7 @@ from typing import NamedTuple
 from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.moves import discard_in_play
-from bangref.bang.names import HEARTS, JAIL
+from bangref.bang.names import CHECKS_AT_START, HEARTS, JAIL
 from bangref.bang.points import MAY_LIE_BEFORE, TURN_STARTS
 from bangref.bang.rules import ONE_ANYWHERE, TURN_LOST, Effect, Rules
 from bangref.bang.state import State, with_memo
@@ -55,6 +55,8 @@ def _never_sheriff(rules: Rules, state: State, owner: int, holder: int, card: Ca
 
 
 EFFECT = Effect(JAIL, "bang.card.jail.play_on_other", ONE_ANYWHERE, nothing_at_once, lays=True)
-ELEMENT = Element(JAIL, (Trigger(TURN_STARTS, "bang.card.jail.check_before_phase1", _applies, _fire),))
+ELEMENT = Element(
+    JAIL, (Trigger(TURN_STARTS, "bang.card.jail.check_before_phase1", _applies, _fire),), among=(CHECKS_AT_START,)
+)
 NOT_SHERIFF = Element("jail_rule", (Prohibition(MAY_LIE_BEFORE, "bang.card.jail.not_sheriff", _never_sheriff),))
 FRAMES: Kinds[Rules, State] = {InJail: FrameSpec(_run, receive=_receive)}

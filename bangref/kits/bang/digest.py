@@ -23,7 +23,7 @@ from bangref.rulebook.json_data import Json, JsonObject
 def laid_for_later(rules: Rules, seat: Seat) -> tuple[Card, ...]:
     """The cards that a player has laid in this turn and can use in a later one."""
     fresh = tuple(lying.card for lying in seat.lying if lying.fresh)
-    return tuple(card for card in fresh if rules.effects[rules.faces[card].name].used is not None)
+    return tuple(card for card in fresh if rules.effects[rules.faces[card].name].waits)
 
 
 def digest(state: State, names: Names) -> str:

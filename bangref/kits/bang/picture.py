@@ -57,8 +57,8 @@ def _upon(rules: Rules, lying: Lying) -> str:
     """Tokens on a card, or that it can be used only in a later turn."""
     if lying.tokens:
         return f"{tokens_words(rules, lying)} on it"
-    later = rules.effects[rules.faces[lying.card].name].used is not None
-    return "not yet" if lying.fresh and later else ""
+    waits = rules.effects[rules.faces[lying.card].name].waits
+    return "not yet" if lying.fresh and waits else ""
 
 
 def _borrowed(rules: Rules, state: State, number: int) -> list[str]:

@@ -15,7 +15,7 @@ class SetKit(NamedTuple):
     """What a set adds. tables: its rules. facts, questions, any_of: as ``kits.kit.Words`` has them.
 
     called: what people call its counters, piles and records, where that is not the name they have in the tables.
-    seats: fields of its records that list players, by their seats.
+    seats, cards: fields of its records that list players by their seats, and cards.
     spread: its piles whose cards lie face up side by side, so that everybody sees each of them.
     """
 
@@ -25,4 +25,5 @@ class SetKit(NamedTuple):
     any_of: Mapping[str, str] = NONE
     called: Mapping[str, str] = NONE
     seats: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
     spread: tuple[str, ...] = ()

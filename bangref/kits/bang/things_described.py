@@ -19,9 +19,10 @@ from bangref.bang.names import BOUND
 from bangref.bang.rules import Rules
 from bangref.bang.setup import is_open
 from bangref.bang.state import Lying, Seat, State
+from bangref.core.action import NO_CARD
 from bangref.core.codec import KIND, plain
 from bangref.core.piles import BAG, DISCARD_PILE, Cards
-from bangref.kits.bang.sets import CALLED, LISTS_PLAYERS, SPREAD
+from bangref.kits.bang.sets import CALLED, LISTS_CARDS, LISTS_PLAYERS, SPREAD
 from bangref.record.names import Names
 from bangref.rulebook.json_data import JsonObject
 
@@ -141,9 +142,11 @@ def notes(rules: Rules, state: State, names: Names) -> list[str]:
 
 
 def _fields_words(record: Any, names: Names) -> str:
-    """The fields of a record; those that list players only where there are any."""
-    told = {
-        field: ", ".join(map(names.player, getattr(record, field))) if field in LISTS_PLAYERS else json.dumps(value)
-        for field, value in fields_of(record).items()
-    }
+    """The fields of a record; those that list players or cards only where there are any."""
+    told = {field: json.dumps(value) for field, value in fields_of(record).items()}
+    for field in told:
+        if field in LISTS_PLAYERS:
+            told[field] = ", ".join(map(names.player, getattr(record, field)))
+        elif field in LISTS_CARDS:
+            told[field] = ", ".join(names.card_text(card) for card in getattr(record, field) if card != NO_CARD)
     return ", ".join(f"{field} {value}" for field, value in told.items() if value)

@@ -49,15 +49,16 @@ RULES, BASE = assemble("003", tuple(SETS.values())), assemble("003")
 def test_what_is_in_the_boxes() -> None:
     assert {name: (len(known.characters), len(known.faces)) for name, known in SETS.items()} == {
         "bonus": (2, 0), "dodge_city": (15, 40), "fistful": (0, 0), "gold_rush": (8, 0), "high_noon": (0, 0),
-        "shadow_gunslingers": (0, 0), "valley_of_shadows": (8, 16),
+        "shadow_gunslingers": (0, 0), "valley_of_shadows": (8, 16), "armed_and_dangerous": (8, 28),
     }  # fmt: skip
     assert {name: known.deck_clause for name, known in SETS.items() if known.deck_clause} == {
-        "dodge_city": "bang.dodge_city.components.playing_cards",
-        "valley_of_shadows": "bang.valley_of_shadows.components.playing_cards",
+        name: f"bang.{name}.components.playing_cards"
+        for name in ("dodge_city", "valley_of_shadows", "armed_and_dangerous")
     }
     assert {name: known.editions for name, known in SETS.items()} == {
         "bonus": ("003",), "dodge_city": ("003", "000"), "fistful": ("003", "000"), "high_noon": ("003", "000"),
         "gold_rush": ("003",), "shadow_gunslingers": ("003", "000"), "valley_of_shadows": ("003",),
+        "armed_and_dangerous": ("003",),
     }  # fmt: skip
 
 
@@ -82,15 +83,16 @@ def test_roles_of_three_and_eight() -> None:
     }
 
 
-BULLETS = {"apache_kid": 3, "vera_custer": 3, "tuco_the_franciscan": 5}
+BULLETS = {"apache_kid": 3, "vera_custer": 3, "tuco_the_franciscan": 5, "red_ringo": 5}
 """Where they are not four."""
+WITH_CHARACTERS = ("dodge_city", "gold_rush", "valley_of_shadows", "armed_and_dangerous")
 
 
 @pytest.mark.parametrize("character", [character for known in SETS.values() for character in known.characters])
 def test_bullets_and_who_says_so(character: Character) -> None:
     assert character.bullets == BULLETS.get(character.id, 4)
     assert character.clause == f"bang.character.{character.id}.lives"
-    boxes = [name for name in ("dodge_city", "gold_rush", "valley_of_shadows") if character in SETS[name].characters]
+    boxes = [name for name in WITH_CHARACTERS if character in SETS[name].characters]
     assert character.extra == (f"bang.{boxes[0]}.components.characters" if boxes else "")
 
 
@@ -103,27 +105,43 @@ def test_what_is_remembered_and_how_long() -> None:
         ("rucksack", "turn"), ("turn_of_don_bell", "game"), ("aim", "effect"), ("fanning", "turn"),
         ("colorado_bill", "effect"), ("evelyn_shebang", "turn"), ("black_flower", "turn"),
         ("spot_burst_ringer", "turn"),
+        ("bomb_played_by", "game"), ("late_load", "turn"), ("bell_rung", "turn"), ("big_fifty_targets", "turn"),
+        *((name, "turn") for name in (
+            "ace_up_the_sleeve", "bandolier", "beer_keg", "crate", "lockpick", "whip",
+            "frankie_canton", "bass_greeves", "red_ringo", "mexicali_kid",
+        )),
+        *((name, "effect") for name in (
+            "big_fifty", "buntline_special", "double_barrel", "thunderer",
+            "a_little_nip", "arrow", "caravan", "flintlock", "quick_shot", "range_of_quick_shot", "squaw",
+        )),
     }  # fmt: skip
 
 
 def test_who_comes_before_and_after_dynamite_and_jail() -> None:
-    both = ("dynamite", "jail")
+    both, checks = ("dynamite", "jail"), ("checks_at_start",)
     elements = [element for known in SETS.values() for element in known.elements]
+    assert {group: set(members) for group, members in RULES.groups.items()} == {
+        "checks_at_start": {*both, "rattlesnake", "bomb"},
+        "events_at_start": {"high_noon", "new_identity", "fistful", "blood_brothers"},
+        "at_cancelled_shot": {"emiliano", "bloody_mary", "buntline_special_in_use", "flintlock"},
+    }
     assert {element.id: element.after for element in elements if element.after} == {
-        "vera_custer": ("start_checks",), "rattlesnake": ("jail",),
+        "vera_custer": (*checks, "events_at_start"), "rattlesnake": ("jail",), "bomb": checks,
+        "backfire": ("at_cancelled_shot",),
+        "al_preacher": ("load_token",), "red_ringo": ("load_token",),
     }  # fmt: skip
     first = ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade")
     assert {element.id: element.before for element in elements if element.before} == {
-        **dict.fromkeys(first, both), "rattlesnake": ("start_checks",),
+        **dict.fromkeys(first, checks),
     }  # fmt: skip
-    assert all(
-        RULES.rank[element] < RULES.rank["rattlesnake"] < RULES.rank["vera_custer"] for element in (*first, *both)
-    )
-    late = Reordered("bang.events.turn_start_first", "after_checks", after=("start_checks",))
+    rank = RULES.rank
+    assert all(rank[element] < rank["rattlesnake"] < rank["bomb"] < rank["vera_custer"] for element in (*first, *both))
+    late = Reordered("bang.events.turn_start_first", "after_checks", after=checks)
     assert {element.id: element.otherwise for element in elements if element.otherwise} == {
         "high_noon": late, "new_identity": late, "fistful": late,
-        "blood_brothers": Reordered("bang.event.blood_brothers.timing", "after_checks", after=("start_checks",)),
+        "blood_brothers": Reordered("bang.event.blood_brothers.timing", "after_checks", after=checks),
         "vera_custer": Reordered("bang.character.vera_custer.copy", "turn_start", ("jail",), beside=("dynamite",)),
+        "bomb": Reordered("bang.card.bomb.last", "by_choice", after=both),
     }  # fmt: skip
 
 
@@ -146,11 +164,13 @@ def test_who_remembers_and_does_nothing() -> None:
     }
     assert remembering == {
         ("before_leaving", "shadow_renegade"), ("card_drawn", "abandoned_mine"), ("card_drawn", "law_of_the_west"),
-        ("card_played", "law_of_the_west"), ("card_played", "uncle_will"), ("leaves_the_game", "first_of_three"),
-        ("leaves_the_game", "first_out"), ("leaves_the_game", "gold_nugget"), ("leaves_the_game", "parked_nuggets"),
+        ("card_played", "bell_tower_in_use"), ("card_played", "big_fifty_in_use"), ("card_played", "bomb_rule"),
+        ("card_played", "law_of_the_west"), ("card_played", "uncle_will"), ("game_begins", "load_token"),
+        ("game_begins", "red_ringo"), ("leaves_the_game", "first_of_three"), ("leaves_the_game", "first_out"),
+        ("leaves_the_game", "gold_nugget"), ("leaves_the_game", "load_token"), ("leaves_the_game", "parked_nuggets"),
         ("leaves_the_game", "shadow_renegade"), ("life_lost", "molly_stark"), ("turn_ends", "gold_pan"),
         ("turn_ends", "gold_rush_equipment"), ("turn_ends", "raddie_snake"), ("turn_starts", "don_bell"),
-        ("turn_starts", "shadow_renegade"),
+        ("turn_starts", "load_token"), ("turn_starts", "shadow_renegade"),
         ("card_played", "fanning"), ("card_played", "black_flower"), ("card_played", "spot_burst_ringer"),
     }  # fmt: skip
 
@@ -159,11 +179,21 @@ BOOKKEEPING = {"first_out": "dead_man", "new_identities": "new_identity"}
 """What remembers something for an event that may no longer be in force, by the event."""
 
 
-RULES_OF_SETS = ("bang.dodge_city.", "bang.three_players.", "bang.gold_rush.", "bang.shadow.")
+RULES_OF_SETS = (
+    "bang.dodge_city.", "bang.three_players.", "bang.gold_rush.", "bang.shadow.", "bang.load.", "bang.dangerous.",
+    "bang.armed_and_dangerous.",
+)  # fmt: skip
 SPEAKS_FOR = {
     "gun_belt_as_printed": "gun_belt", "parked_nuggets": "raddie_snake", "face_up_equipment": "josh_mccloud",
     "aim_takes_two": "aim", "first_of_fanning": "fanning", "ghosts": "ghost", "ghosts_are_not_hurt": "ghost",
     "ghosts_leave_nothing": "ghost", "ghosts_are_dead": "ghost", "ghosts_have_no_number": "ghost",
+    "bomb_rule": "bomb", "bomb_in_jail": "bomb", "nip_as_beer": "beer_keg",
+    "targets_of_arrow": "arrow", "targets_of_quick_shot": "quick_shot",
+    "range_as_played": "quick_shot", "aim_of_squaw": "squaw",
+    "thunderer_uncounted": "thunderer",
+    **{f"{name}_in_use": name for name in (
+        "bandolier", "bell_tower", "big_fifty", "buntline_special", "double_barrel", "thunderer",
+    )},
 }  # fmt: skip
 """What answers for everybody in the name of another element."""
 
@@ -180,26 +210,26 @@ def test_by_which_clauses_its_elements_answer(name: str) -> None:
 
 def test_events_suspend_abilities_before_characters_do() -> None:
     assert {name: edit.stratum for name, edit in RULES.edits.items()} == {
-        "hangover": 0, "lasso": 0, "belle_star": 1, "vera_custer": 1,
+        "hangover": 0, "lasso": 0, "belle_star": 1, "vera_custer": 1, "big_fifty_in_use": 2,
     }  # fmt: skip
 
 
 def test_what_is_chosen_in_silence() -> None:
     assert {name for name, choice in RULES.choices.items() if choice.silent} == {
-        "look at cards", "refill", "take on a new identity",
+        "look at cards", "refill", "take on a new identity", "pay for a card", "pay for the card to come back",
     }  # fmt: skip
 
 
 def test_what_changes_distances() -> None:
     assert set(RULES.at[DISTANCE]) == {
-        "ambush", "binocular", "hideout", "mustang", "paul_regret", "rose_doolan", "scope",
+        "ambush", "bell_tower_in_use", "binocular", "hideout", "mustang", "paul_regret", "rose_doolan", "scope",
     }  # fmt: skip
 
 
-def test_blue_green_and_black_cards_are_laid() -> None:
+def test_blue_green_black_and_orange_cards_are_laid() -> None:
     colours = {face.name: face.colour for face in RULES.faces if face.name in RULES.effects}
     laid = {name for name in colours if RULES.effects[name].lays}
-    assert laid == {name for name, colour in colours.items() if colour in (BLUE, "green", "black")}
+    assert laid == {name for name, colour in colours.items() if colour in (BLUE, "green", "black", "orange")}
 
 
 def test_only_bookkeeping_is_never_suspended() -> None:
@@ -210,6 +240,7 @@ def test_what_choices_offer_that_is_no_element() -> None:
     assert {name: known.options for name, known in SETS.items() if known.options} == {
         "high_noon": ("spades", "hearts", "diamonds", "clubs", "keep", "swap"), "fistful": ("red", "black"),
         "gold_rush": ("gold_nugget", "turn", "decline"), "valley_of_shadows": ("hand",),
+        "armed_and_dangerous": ("decline", "pay"),
     }  # fmt: skip
 
 
@@ -222,4 +253,6 @@ def test_what_ends_with_its_player() -> None:
     assert {kind.__name__ for kind in of_sets if RULES.frames[kind].while_in == "seat"} == {
         "Crossroads", "Cuffed", "Exchange", "Feud", "Gift", "Guessing", "Hail", "Naming", "Ringing", "Robbed",
         "Tasting", "Fanned", "HeldUp", "Joining", "Peppered", "Rescued",
+        "Adding", "Placing", "Paying", "Ticking", "Forfeit", "Returning", "Preaching", "Moving",
+        "Retaliating", "Shooting", "Afterwards",
     }  # fmt: skip

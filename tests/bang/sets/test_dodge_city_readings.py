@@ -220,7 +220,7 @@ def test_own_turn__two_uses_of_jose_delgado_in_all() -> None:
 
 @pytest.mark.clause("bang.character.vera_custer.copy")
 @pytest.mark.parametrize(
-    ("readings", "ranks"), [({}, (3, 0, 1)), ({"bang.character.vera_custer.copy": "turn_start"}, (0, 0, 1))]
+    ("readings", "ranks"), [({}, (2, 0, 1)), ({"bang.character.vera_custer.copy": "turn_start"}, (0, 0, 1))]
 )
 def test_vera_custer_copy__her_place_among_what_happens_at_the_start(
     readings: dict[str, str], ranks: tuple[int, int, int]

@@ -154,7 +154,7 @@ LAID_FOR_LATER = (Element("snare", (Ability(IN_PLAY_PHASE, clause_of("snare"), _
 
 
 EFFECTS = (
-    Effect("snare", clause_of("snare"), NO_AIM, nothing_at_once, lays=True, used=SNAP),
+    Effect("snare", clause_of("snare"), NO_AIM, nothing_at_once, lays=True, used=SNAP, waits=True),
     Effect("keg", clause_of("keg"), NO_AIM, nothing_at_once, lays=True),
     Effect("carbine", clause_of("carbine"), NO_AIM, nothing_at_once, lays=True),
     Effect("poster", clause_of("poster"), NO_AIM, nothing_at_once, lays=True),

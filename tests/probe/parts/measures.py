@@ -1,5 +1,6 @@
 """How much? Elements of the probe set that answer with a number."""
 
+from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
 from bangref.bang.points import (
     BANG_PLAYS_ALLOWED,
@@ -83,6 +84,11 @@ def _aims_low_with_bang(rules: Rules, state: State, seat: int) -> bool:
     return is_bang_card(announced(state)) and _aims_low(rules, state, seat)
 
 
+def _drop(rules: Rules, state: State, seat: int, note: Note) -> State:
+    (card,) = announced(state).cards
+    return discard_from_hand(rules, state, seat, card, "used", seat, clause_of("fumbler"), note)
+
+
 MEASURES = (
     modifier("far_off", DISTANCE, ADD, _far),
     modifier("fog", DISTANCE, OVERRIDE, _fog),
@@ -113,6 +119,7 @@ MEASURES = (
             Modifier(REACH, clause_of("long_rifle"), SET, _high),
         ),
     ),
+    Element("fumbler", (pays("fumbler", RIDERS, _drop),)),
     Element(
         "far_sight",
         (

@@ -136,14 +136,15 @@ def _inherits_a_nugget(rules: Rules, state: State, owner: int, facts: tuple[Any,
 
 def _worn_out(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
     """What is worn out has to be in play still, and nothing new on it."""
-    holder, card, kind = facts
+    holder, card, kind, _ = facts
     lying = lying_card(state.seats[holder], card)
     return kind == POWDER and lying is not None and not lying.tokens and rules.faces[card].colour == "orange"
 
 
 def _wears_out(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
-    holder, card, _ = facts
-    return discard_in_play(rules, state, holder, card, "used", holder, clause_of("worn_out"), note)
+    holder, card, _, by = facts
+    state = discard_in_play(rules, state, holder, card, "used", holder, clause_of("worn_out"), note)
+    return state if by == NOBODY else hand_out(rules, state, by, NUGGETS, 1, clause_of("worn_out"), note)
 
 
 TALLIES = (

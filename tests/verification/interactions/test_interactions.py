@@ -19,11 +19,23 @@ from bangref.judge.scenario import Table, parsed, played
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.sets import SETS
 from bangref.rulebook.load import Clause, load
-from tools.interactions import FOUND, IMPOSSIBLE, NOT_FOUND, Row, files, row_from, rows, table_told
+from tools.elements import EVENT, parts, points_of
+from tools.interactions import (
+    DECISIONS,
+    FOUND,
+    IMPOSSIBLE,
+    NOT_FOUND,
+    NOT_SEARCHED,
+    Row,
+    files,
+    row_from,
+    rows,
+    table_told,
+)
+from tools.pages.meetings import LESS_FAR, by_set
 from tools.scenarios.files import all_scenarios
 from verification.interactions.bearing import ALONE, DECIDES, UNDER_WAY, Bearing
 from verification.interactions.blank import blanked, heard
-from verification.interactions.elements import EVENT, parts, points_of
 from verification.interactions.kept import fragments, fragments_in
 from verification.interactions.procedures import asked_for, every_rule, procedure
 from verification.interactions.promise import promising
@@ -36,6 +48,7 @@ from verification.interactions.staged import staged, taking_part
 from verification.interactions.tables import BYSTANDERS, CONTEXTS, settings
 from verification.interactions.together import NEXT_EVENT, marks_in
 
+PACKAGE = Path(interactions.__file__).parent
 PARTS = parts()
 BRINGING = tuple(name for name in SETS if any(part.set == name for part in PARTS.values()))
 """The sets that are on some table of the search: those with elements of their own."""
@@ -97,6 +110,22 @@ def test_the_table_tells_what_was_looked_at_in_vain() -> None:
         assert row.result == NOT_FOUND or not row.far, row
 
 
+def test_what_is_left_to_be_searched_is_told() -> None:
+    """So many pairs of each set have not been searched, or less far than a whole search goes; it may only fall."""
+    told: dict[str, dict[str, int]] = yaml.safe_load((PACKAGE / "open.yaml").read_text(encoding="utf-8"))
+    left = {name: {how: counted[how] for how in (NOT_SEARCHED, LESS_FAR)} for name, counted in by_set(rows()).items()}
+    assert {name: counted for name, counted in left.items() if any(counted.values())} == told
+
+
+def test_pairs_are_counted_for_the_later_set_by_how_far_they_were_searched() -> None:
+    table = [
+        Row("bang", "jail", NOT_FOUND, contexts=3, looked_at=DECISIONS - 1),
+        Row("bang", "whip", NOT_FOUND, contexts=3, looked_at=DECISIONS),
+        Row("arrow", "whip", NOT_SEARCHED),
+    ]
+    assert by_set(table) == {"base": {LESS_FAR: 1}, "armed_and_dangerous": {NOT_FOUND: 1, NOT_SEARCHED: 1}}
+
+
 @pytest.mark.parametrize("far", [False, True])
 def test_a_row_is_read_as_it_is_written(far: bool) -> None:
     searched_far = Row("bang", "jail", NOT_FOUND, reason="in vain", contexts=3, looked_at=400, far=far)
@@ -153,7 +182,7 @@ def test_pairs_that_the_rulebooks_name_together() -> None:
 
 
 def _enumerations() -> list[dict[str, Any]]:
-    path = Path(interactions.__file__).parent / "enumerations.yaml"
+    path = PACKAGE / "enumerations.yaml"
     found: list[dict[str, Any]] = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
     return found
 
@@ -181,12 +210,12 @@ def test_what_only_lies_in_a_pile_takes_no_part() -> None:
 def test_a_plain_card_asks_nothing_that_its_procedure_does_not_speak_of() -> None:
     """Heard in simulated games of characters who change nothing for others.
 
-    Calumet asks for no suits in them, and nobody leaves the game because a Ghost is taken away.
+    Calumet asks for no suits in them, nobody leaves the game because a Ghost is taken away, and nobody has an Escape,
+    of which it is asked already before it is played whether the card may be cancelled.
     """
     sets = tuple(name for name in BRINGING if not rules_for(sets=(name,)).events)
-    heard = [
-        marks for seed in range(60) for marks in marks_in(sets, 4, seed, BYSTANDERS[:4], silent=("calumet", "ghosts"))
-    ]
+    silent = ("calumet", "ghosts", "escape")
+    heard = [marks for seed in range(60) for marks in marks_in(sets, 4, seed, BYSTANDERS[:4], silent)]
     every = [part for part in PARTS.values() if part.set in ("base", *sets) and plain(part)]
     cards = [card for card in every if card.id not in asked_for()]
     tried = 0
@@ -220,13 +249,16 @@ def test_by_the_defaults_nothing_is_used_in_the_own_turn_outside_phase_2() -> No
 
 
 def test_what_is_judged_comes_in_no_step_in_which_turns_end_or_lives_are_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Heard in simulated games in which those who have plays judged in phase 1 have nothing to say."""
+    """Heard in simulated games in which those who have plays judged in phase 1 have nothing to say.
+
+    In them, nobody's turn ends because a Ghost is taken away.
+    """
     monkeypatch.setattr(turn, "_acts_in_any_phase", _no_other_phase)
     every = BRINGING
     games = [(sets, seed) for sets in (every, *((*every[:1], name) for name in EVENTS)) for seed in range(12)]
     tried = entered = 0
     for sets, seed in games:
-        for marks in marks_in(sets, 4 + seed % 4, seed, silent=("law_of_the_west", "evelyn_shebang")):
+        for marks in marks_in(sets, 4 + seed % 4, seed, silent=("law_of_the_west", "evelyn_shebang", "ghosts")):
             if marks & JUDGED:
                 assert not marks & TURNS, marks
                 assert not (marks & JUDGED - {IN_PLAY_PHASE} and marks & LOSSES), marks

@@ -32,11 +32,11 @@ FIRST_ANSWER_IS_SILENT = {
 }
 
 
-def merged(one: Any, other: Any) -> Any:
-    """A table with the changes of a case."""
-    if isinstance(one, dict) and isinstance(other, dict):
-        return one | {key: merged(one[key], value) if key in one else value for key, value in other.items()}
-    return other
+def merged(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
+    """A table with the changes of a case, which replace a field of the table, or of a player."""
+    before, after = ((part.get("players") or {}) for part in (one, other))
+    players = {name: (before.get(name) or {}) | (after.get(name) or {}) for name in before | after}
+    return one | other | {"players": players}
 
 
 def table(given: dict[str, Any]) -> Position:
@@ -100,7 +100,7 @@ def checkpoint(given: dict[str, Any], people: dict[str, Any], header: dict[str, 
             "taken": given.get("event") or [],
             "events": given.get("events") or [],
             "remembered": given.get("remembered") or {},
-            "counters": {name: people.get(name, {}).get("counters") or {} for name in names},
+            **{held: {name: people.get(name, {}).get(held) or {} for name in names} for held in ("counters", "tokens")},
             "piles": equipment_piles(given, [card for card in lying if card in facts.EQUIPMENT]),
             "records": given.get("records") or {},
         }
@@ -172,7 +172,7 @@ OF_THE_TABLE: dict[str, Callable[[Position], Any]] = {
     "events": lambda position: position["events"],
     "out": lambda position: Counter(position["out"]),
     "winners": lambda position: Counter(position["winners"] or []),
-    "bank": lambda position: bang.told(position)["bank"],
+    "bank": lambda position: Counter(bang.told(position)["bank"]),
 }
 
 
@@ -190,7 +190,7 @@ def pairs(position: Position, field: str, value: Any) -> list[tuple[Any, Any]]:
         want = Counter if field in ("hand", "in_play") else (lambda one: one)
         return [(BY_PLAYER[field](position, who), want(stated)) for who, stated in value.items()]
     if field in OF_THE_TABLE:
-        wanted = Counter(value) if field in ("out", "winners") else value
+        wanted = Counter(value) if field in ("out", "winners", "bank") else value
         return [(OF_THE_TABLE[field](position), wanted[-1:] if field == "event" else wanted)]
     if field in ("discard_top", "draw_top"):
         cards = [value] if isinstance(value, str) else value

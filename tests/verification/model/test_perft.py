@@ -19,7 +19,7 @@ OF_THE_TABLE = {
     *("position", "about", "game", "edition", "set", "turn", "phase", "bangs", "draw", "discard", "event", "events"),
     *("people", "counts", "readings", "piles"),
 }
-OF_A_PLAYER = {"name", "role", "character", "lives", "hand", "in play", "out", "counters"}
+OF_A_PLAYER = {"name", "role", "character", "lives", "hand", "in play", "out", "counters", "tokens"}
 """What the fields of a position may be: another one would be left out of account."""
 
 
@@ -68,6 +68,12 @@ def counters(text: str | None) -> dict[str, int]:
     return {kind: int(number) for number, _, kind in told}
 
 
+def tokens(text: str | None) -> dict[str, dict[str, int]]:
+    """By card in play: how many of each kind a field such as "2 load on Whip 5C, 1 load on Bomb 7D" tells."""
+    lying = [part.partition(" on ") for part in listed(text)]
+    return {card: counters(number) for number, _, card in lying}
+
+
 def begun(fields: dict[str, Any]) -> dict[str, Any]:
     """The position of these fields."""
     people = fields["people"]
@@ -94,6 +100,7 @@ def begun(fields: dict[str, Any]) -> dict[str, Any]:
         "events": listed(fields.get("events")),
         "piles": equipment_piles({**header, "piles": fields["piles"]}, lying),
         "counters": {one["name"]: counters(one.get("counters")) for one in people},
+        "tokens": {one["name"]: tokens(one.get("tokens")) for one in people},
     }
     return bang.resume(header, check)
 

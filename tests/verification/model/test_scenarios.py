@@ -26,6 +26,9 @@ ELSEWHERE = {
 }
 """Scenarios that hang on what is not written in them."""
 
+LEFT_OPEN = {"by": "chance", "do": "pass"}
+"""The order of cards that are shuffled stays unknown; the model does not even ask for it."""
+
 
 def cases() -> Iterator[Any]:
     for path in sorted(SCENARIOS.rglob("*.yaml")):
@@ -35,7 +38,7 @@ def cases() -> Iterator[Any]:
             for case in scenario.get("cases") or [{}]:
                 given = merged(scenario.get("given") or {}, case.get("given") or {})
                 when = case.get("when", scenario.get("when")) or []
-                then = merged(scenario.get("then") or {}, case.get("then") or {})
+                then = {**(scenario.get("then") or {}), **(case.get("then") or {})}
                 if plays(given, when, then) and scenario["id"] not in ELSEWHERE:
                     yield pytest.param(given, when, then, id=f"{scenario['id']}: {case.get('name', '')}")
 
@@ -58,6 +61,8 @@ def test_scenario(
             assert bang.refusal(position, line_of(parts["illegal"])) is not None, parts
         if "do" in parts:
             line = line_of(parts["do"])
+            if line == LEFT_OPEN:
+                continue
             position = until_allowed(position, line)
             assert bang.refusal(position, line) is None, parts
             position = bang.play(position, line)

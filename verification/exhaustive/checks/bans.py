@@ -6,7 +6,8 @@ from bangref.bang.names import BANG, BEER, SUITS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import PLAY, USE, Action
-from verification.exhaustive.checks.in_force import abilities, cards, event_of, memo_of, whose_turn
+from bangref.core.frames.window import Window
+from verification.exhaustive.checks.in_force import abilities, at_gunpoint, cards, event_of, memo_of, whose_turn
 
 THE_JUDGE, THE_REVEREND, THE_SERMON, HANDCUFFS = "the_judge", "the_reverend", "sermon", "handcuffs"
 
@@ -16,9 +17,17 @@ def faults_of_doing(rules: Rules, before: State, action: Action, after: State) -
     if action.actor < 0:
         return []
     if action.verb == USE:
-        known = (*abilities(rules, before, action.actor), *cards(rules, before, action.actor), event_of(rules, before))
+        known = _usable(rules, before, action.actor)
         return [] if action.name in known else [f"seat {action.actor}: uses {action.name}, which is not in force"]
     return _faults_of_playing(rules, before, action, after) if action.verb == PLAY else []
+
+
+def _usable(rules: Rules, before: State, number: int) -> tuple[str, ...]:
+    """What a player has in force, what everybody has, and the card being played, for which something is paid."""
+    top = before.frames[-1]
+    announced = (top.about.name,) if isinstance(top, Window) and top.what == "riders" else ()
+    own = (*abilities(rules, before, number), *cards(rules, before, number))
+    return (*(() if at_gunpoint(rules, before, number) else own), event_of(rules, before), *announced)
 
 
 def _faults_of_playing(rules: Rules, before: State, action: Action, after: State) -> list[str]:

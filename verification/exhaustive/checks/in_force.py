@@ -11,6 +11,7 @@ from bangref.west.roles import OUT
 HANGOVER, LASSO = "hangover", "lasso"
 EQUIPMENT, EQUIPMENT_WORKS = "black", "bang.gold_rush.equipment.in_play"
 VERA_CUSTER, BELLE_STAR = "vera_custer", "belle_star"
+BIG_FIFTY, BIG_FIFTY_LASTS, EMPTIED_WORKS = "big_fifty", "big_fifty_targets", "bang.dangerous.weapon.ability"
 
 
 def event_of(rules: Rules, state: State) -> str:
@@ -53,6 +54,17 @@ def cards(rules: Rules, state: State, number: int) -> tuple[str, ...]:
     return tuple(face.name for face in lying if not off or (works_on and face.colour == EQUIPMENT))
 
 
+def at_gunpoint(rules: Rules, state: State, number: int) -> bool:
+    """Whether Big Fifty leaves a player neither ability nor cards: all others while it is aimed, then its target."""
+    if memo_of(rules, state, BIG_FIFTY_LASTS) >> number & 1:
+        return True
+    aimed = memo_of(rules, state, BIG_FIFTY)
+    lying = (rules.faces[lying.card].name for lying in state.seats[state.turn].lying)
+    if not aimed or (rules.readings[EMPTIED_WORKS] == "lost" and BIG_FIFTY not in lying):
+        return False
+    return number == aimed - 2 or (aimed == 1 and number != state.turn)
+
+
 def faults_of_standing(rules: Rules, state: State) -> list[str]:
     """Where the state says that something else is in force. In many a game nothing can change that."""
     if not rules.edits:
@@ -64,6 +76,7 @@ def faults_of_standing(rules: Rules, state: State) -> list[str]:
     found = []
     for number, said in enumerate(there):
         plainly = (*abilities(rules, state, number), *cards(rules, state, number))
+        plainly = () if at_gunpoint(rules, state, number) else plainly
         if sorted(said) != sorted(plainly):
             found.append(f"seat {number}: has {sorted(said)} in force instead of {sorted(plainly)}")
     return found

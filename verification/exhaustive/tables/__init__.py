@@ -2,14 +2,16 @@
 
 The base game: ``mechanisms``, ``characters``, ``readings``. A module for each set, or for each part of it: ``bonus``;
 ``dodge_city_cards``, ``dodge_city_characters``, ``dodge_city_players``; ``high_noon``; ``fistful``;
-``events_together`` for both event decks; ``gold_rush``; ``shadow_gunslingers``; ``valley_of_shadows``. The Dice Game:
-``dice``. Samurai Sword: ``samurai``. ``building`` has the words in which tables are written.
+``events_together`` for both event decks; ``gold_rush``; ``shadow_gunslingers``; ``valley_of_shadows``;
+``armed_and_dangerous``. The Dice Game: ``dice``. Samurai Sword: ``samurai``. ``building`` has the words in which tables
+are written.
 
 Everything that can be reached is finite, but not always small: a run has a number of states after which it explores
 no farther, always to the end of a depth, and says so.
 """
 
 from verification.exhaustive.tables import (
+    armed_and_dangerous,
     bonus,
     characters,
     dice,
@@ -31,7 +33,7 @@ from verification.exhaustive.tables.building import SmallTable
 BASE: tuple[SmallTable, ...] = (*mechanisms.MECHANISMS, *characters.CHARACTERS, *readings.READINGS)
 HEROES = (
     *characters.CHARACTERS, *bonus.CHARACTERS, *dodge_city_characters.CHARACTERS, *gold_rush.CHARACTERS,
-    *valley_of_shadows.CHARACTERS,
+    *valley_of_shadows.CHARACTERS, *armed_and_dangerous.CHARACTERS,
 )  # fmt: skip
 """A table for each character."""
 EVENTS = (*high_noon.EVENTS, *fistful.EVENTS)
@@ -39,7 +41,7 @@ EVENTS = (*high_noon.EVENTS, *fistful.EVENTS)
 READINGS = (
     *readings.READINGS, *bonus.READINGS, *dodge_city_characters.READINGS, *dodge_city_players.READINGS,
     *high_noon.READINGS, *fistful.READINGS, *gold_rush.READINGS, *shadow_gunslingers.READINGS,
-    *valley_of_shadows.READINGS,
+    *valley_of_shadows.READINGS, *armed_and_dangerous.READINGS,
 )  # fmt: skip
 """A table for each alternative of a reading."""
 OF_SETS: tuple[SmallTable, ...] = (
@@ -54,6 +56,7 @@ OF_SETS: tuple[SmallTable, ...] = (
     *gold_rush.TABLES,
     *shadow_gunslingers.TABLES,
     *valley_of_shadows.TABLES,
+    *armed_and_dangerous.TABLES,
 )
 
 DICE = dice.DICE

@@ -16,6 +16,7 @@ from verification.model.bang import course, setup
 from verification.model.bang.ending import HUNTS
 from verification.model.bang.facts import SUITS, Line, Position, characters, kinds
 from verification.model.bang.gold import supply, with_gold
+from verification.model.bang.load import load_in_play, pool, with_load
 from verification.model.bang.setup import header_refusal
 from verification.model.bang.shadow import with_shadows
 from verification.model.bang.table import dealt_in_secret, event, everybody
@@ -144,6 +145,7 @@ def told(position: Position) -> dict[str, Any]:
         check["spares"] = dict(position["spare"])
     check |= told_of_gold(position) if with_gold(position) else {}
     check |= told_of_shadows(position) if with_shadows(position) else {}
+    add_load(check, position)
     check |= {"extra_turns": copy(position["extra_turns"])} if position["extra_turns"] else {}
     ghosts = [name for name in everybody(position) if name in position["ghosts"]]
     check |= {"without_lives": ghosts} if ghosts else {}
@@ -174,6 +176,22 @@ def told_of_gold(position: Position) -> dict[str, Any]:
     }
     check |= {"tokens": {name: {"Gold Pan": {"nuggets": number}} for name, number in on_pan.items()}} if on_pan else {}
     return check
+
+
+def add_load(check: dict[str, Any], position: Position) -> None:
+    """Load tokens, beside what else a full checkpoint tells of counters and tokens.
+
+    Clause: bang.load.pool.
+    """
+    if not with_load(position):
+        return
+    for name in everybody(position):
+        counters = check.setdefault("counters", {}).setdefault(name, {})
+        counters |= {"load": position["load"][name]} if position["load"][name] else {}
+        for card, number in load_in_play(position, name).items():
+            if number:
+                check.setdefault("tokens", {}).setdefault(name, {})[card] = {"load": number}
+    check["bank"] = check.get("bank", {}) | ({"load": pool(position)} if pool(position) else {})
 
 
 def told_of_shadows(position: Position) -> dict[str, Any]:
@@ -209,6 +227,9 @@ def remembered(position: Position) -> dict[str, int]:
     numbers["new_identities"] = sum(1 << names.index(name) for name in set(position["swapped"]))
     if "fistful" in rules["sets"]:
         numbers["first_out"] = position["numbers"].get("first_out", 0)
+    if position["bomb_of"]:
+        numbers["bomb_played_by"] = names.index(position["bomb_of"]) + 1
+    numbers["big_fifty_targets"] = sum(1 << names.index(name) for name in set(position["off"]))
     if position["killed"]:
         victim, killer = position["killed"][0]
         prey = killer is not None and HUNTS[rules["roles"][killer]] == rules["roles"][victim]

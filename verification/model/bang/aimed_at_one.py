@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
-from verification.model.bang.facts import Item
+from verification.model.bang.facts import Item, Position
+from verification.model.bang.table import others_from
 from verification.model.bang.todo import do
 
+AT_ALL_OTHERS = {"Gatling", "Indians!", "Brawl", "Rust", "Bandidos", "Poker"}
 
-def aimed(item: Item) -> list[Item]:
+
+def alone(position: Position, item: Item) -> str | None:
+    """The only player, beside its own, whom a card concerns; of all others, if there is no more than one.
+
+    Clauses: bang.card.escape.effect, bang.character.mick_defender.single_target, bang.character.ms_abigail.not_all.
+    """
+    who, on = item["who"], item.get("on")
+    if item.get("further") or item["name"] == "Fanning":
+        return None
+    if item["name"] in AT_ALL_OTHERS:
+        others = others_from(position, who)
+        return others[0] if len(others) == 1 else None
+    return None if on == who else on
+
+
+def aimed(position: Position, item: Item) -> list[Item]:
     """The target of a card that is played or used may be asked.
 
-    Clauses: bang.card.escape.effect, bang.card.escape.colours, bang.character.mick_defender.single_target.
+    Clauses: bang.card.escape.effect, bang.card.escape.colours, bang.character.mick_defender.single_target,
+    bang.character.ms_abigail.effect.
     """
-    on, who = item.get("on"), item["who"]
-    if on is None or on == who or item["name"] == "Fanning":
+    target = alone(position, item)
+    if target is None:
         return []
-    return [do("a card at one player", on, by=who, card=item["card"], name=item["name"], gone_with=on)]
+    at_all = item["name"] in AT_ALL_OTHERS
+    card = {"by": item["who"], "card": item["card"], "name": item["name"], "used": item.get("used", False)}
+    return [do("a card at one player", target, **card, at_all=at_all, gone_with=target)]

@@ -6,12 +6,13 @@ Before what is printed on such a card takes place, its target may be asked. "A c
 
 from __future__ import annotations
 
+from verification.model.bang.armed_answers import cannot_be_cancelled, card_cancelled, may_ignore
 from verification.model.bang.facts import EQUIPMENT, GREEN, Item, Line, Position, name_of
 from verification.model.bang.high_noon import bars_play
 from verification.model.bang.piles import discard, leave_hand, note_played, take_out_of_play
 from verification.model.bang.price import can_pay, pay_for_ability
 from verification.model.bang.table import has, in_game, reading
-from verification.model.bang.todo import do, first
+from verification.model.bang.todo import do, first, pending
 
 BANG_CARD = {"BANG!", "Black Flower", "Ricochet"}
 """As what a BANG! card is played."""
@@ -31,21 +32,27 @@ def played(position: Position, item: Item) -> bool:
 
     Clause: bang.card.escape.colours.
     """
-    used = item["card"] in EQUIPMENT or (name_of(item["card"]) in GREEN and item["name"] in GREEN)
+    green = name_of(item["card"]) in GREEN and item["name"] in GREEN
+    used = item["card"] in EQUIPMENT or green or item["used"]
     return not used or reading(position, "bang.card.escape.colours") == "used_too"
 
 
 def answers_aimed(position: Position, item: Item) -> list[Line]:
-    """Escape, the ability of Mick Defender, or nothing.
+    """Escape, the ability of Mick Defender or Ms. Abigail, or nothing.
 
     Clauses: bang.card.escape.effect, bang.card.escape.out_of_turn, bang.card.escape.not_aim,
-    bang.character.mick_defender.missed_cancels_card, bang.character.mick_defender.bang_as_usual.
+    bang.character.mick_defender.missed_cancels_card, bang.character.mick_defender.bang_as_usual,
+    bang.character.ms_abigail.effect.
     """
     who = item["who"]
     lines: list[Line] = []
+    may = reading(position, "bang.character.ms_abigail.effect") == "may"
+    if may and may_ignore(position, who, item):
+        lines.append({"by": who, "do": "use", "what": "Ms. Abigail"})
     is_bang = item["name"] in BANG_CARD and item["card"] not in EQUIPMENT
-    if played(position, item):
-        if not is_bang or reading(position, "bang.card.escape.effect") == "bang_too":
+    if played(position, item) and not item["at_all"]:
+        sure = is_bang and cannot_be_cancelled(position, pending(position, "effect") or item)
+        if not sure and (not is_bang or reading(position, "bang.card.escape.effect") == "bang_too"):
             escapes = [card for card in sorted(set(position["hand"][who])) if name_of(card) == "Escape"]
             lines += [{"by": who, "do": "play", "card": card} for card in escapes if not bars_play(position, who, card)]
         if not is_bang and has(position, who, "Mick Defender") and can_pay(position, who, 1, "Mick Defender"):
@@ -54,11 +61,16 @@ def answers_aimed(position: Position, item: Item) -> list[Line]:
 
 
 def answer_aimed(position: Position, item: Item, line: Line) -> None:
-    """The card is cancelled by Escape, or by a Missed! card that is asked for; or it is not.
+    """The card is cancelled by Escape, by a Missed! card that is asked for, or ignored; or it is not.
 
-    Clauses: bang.card.escape.effect, bang.character.mick_defender.missed_cancels_card.
+    Clauses: bang.card.escape.effect, bang.character.mick_defender.missed_cancels_card,
+    bang.character.ms_abigail.effect.
     """
     who = item["who"]
+    if line["do"] == "use" and line["what"] == "Ms. Abigail":
+        position["todo"].remove(item)
+        position["todo"][0]["what"] = "is ignored"
+        return
     if line["do"] == "use":
         then = do("Mick Defender pays", who)
         first(position, do("pay", who, n=1, paid=[], card=None, cost_of="Mick Defender", then=then))
@@ -75,9 +87,12 @@ def answer_aimed(position: Position, item: Item, line: Line) -> None:
 def cancel(position: Position) -> None:
     """What the card would do does not take place; a card that would stay in play is discarded.
 
-    Clauses: bang.card.escape.effect, bang.card.escape.colours, bang.character.mick_defender.single_target.
+    Clauses: bang.card.escape.effect, bang.card.escape.colours, bang.character.mick_defender.single_target,
+    bang.card.flintlock.upgrade, bang.card.buntline_special.any_way.
     """
     cancelled = position["todo"].pop(0)
+    if cancelled["what"] == "effect":
+        card_cancelled(position, cancelled)
     if cancelled["what"] == "it stays" and cancelled["card"] in position["in_play"][cancelled["on"]]:
         take_out_of_play(position, cancelled["on"], cancelled["card"])
         discard(position, cancelled["card"])

@@ -31,13 +31,13 @@ def take_cards_of_shot(position: Position, item: Item) -> None:
     """A BANG! card has been cancelled: Emiliano, on either side, takes a card, when others who are due have done so.
 
     Clauses: bang.character.emiliano.take_cancelling_missed, bang.character.emiliano.take_cancelled_bang,
-    bang.character.emiliano.cards_only.
+    bang.character.emiliano.cards_only, bang.card.thunderer.emiliano.
     """
     shooter, target, missed = item["by"], item["who"], [card for card in item["missed"] if card]
     alone = reading(position, "bang.character.emiliano.cards_only") == "missed_alone"
     if not item.get("card") or not missed or (alone and len(missed) < len(item["missed"])):
         return
-    if in_game(position, target) and has(position, target, "Emiliano"):
+    if in_game(position, target) and has(position, target, "Emiliano") and not item.get("came_back"):
         set_off(position, target, "Emiliano", cards=[item["card"]])
     if in_game(position, shooter) and has(position, shooter, "Emiliano"):
         set_off(position, shooter, "Emiliano", cards=missed)

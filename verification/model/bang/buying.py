@@ -66,9 +66,12 @@ def purchases(position: Position, who: str) -> list[Line]:
 def buy(position: Position, item: Item, line: Line) -> None:
     """The card is paid and carried out, and its place in the offer filled.
 
-    Clauses: bang.gold_rush.buy.price, bang.gold_rush.buy.returns, bang.gold_rush.buy.refill.
+    Clauses: bang.gold_rush.buy.price, bang.gold_rush.buy.returns, bang.gold_rush.buy.refill,
+    bang.gold_rush.buy.not_playing, bang.card.bell_tower.next_card.
     """
     who, card = item["who"], line["card"]
+    if reading(position, "bang.gold_rush.buy.not_playing") == "played":
+        position["used"].pop("bell_rung", None)
     position["gold"][who] -= price(position, who, card)
     if position["used"].get("cheaper_purchase"):
         position["used"]["cheaper_purchase"] = 2

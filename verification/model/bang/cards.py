@@ -11,14 +11,13 @@ from collections.abc import Callable
 from verification.model.bang.distance import distance, in_range
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.hit import lives_at_stake, needed_with_aim
-from verification.model.bang.lives import beer_heals, heal
+from verification.model.bang.lives import beer_heals, heal, no_beer_now
 from verification.model.bang.shot import needed_against, shot
 from verification.model.bang.table import (
     event,
     has,
     has_card,
     leaves_alone,
-    of_three,
     others_from,
     reading,
     round_from,
@@ -53,19 +52,22 @@ def bang_limit(position: Position, who: str) -> int | None:
     """How many BANG! cards a player may play in a turn; None: any number.
 
     Clauses: bang.turn.play.one_bang_card, bang.card.volcanic.unlimited_bang, bang.event.shootout.effect,
-    bang.character.willy_the_kid.unlimited_bang, bang.event.shootout.unlimited, bang.card.lemat.multiple.
+    bang.character.willy_the_kid.unlimited_bang, bang.event.shootout.unlimited, bang.card.lemat.multiple,
+    bang.card.bandolier.effect.
     """
     if has_card(position, who, "Volcanic") or has(position, who, "Willy the Kid"):
         return None
-    return 2 if event(position) == "Shootout" else 1
+    limit: int = position["used"].get("bandolier", 0) + (2 if event(position) == "Shootout" else 1)
+    return limit
 
 
 def refusal_range(position: Position, who: str, line: Line) -> str | None:
-    """A BANG! card has to carry to its target.
+    """A BANG! card has to carry to its target, if that is named already.
 
     Clauses: bang.card.bang.range_check, bang.character.black_flower.not_counted.
     """
-    return None if in_range(position, who, line["on"]) else "bang.card.bang.range_check"
+    near = line.get("on") is None or in_range(position, who, line["on"])
+    return None if near else "bang.card.bang.range_check"
 
 
 def refusal_missed(position: Position, who: str, line: Line) -> str | None:
@@ -119,10 +121,7 @@ def refusal_beer(position: Position, who: str, line: Line) -> str | None:
 
     Clauses: bang.card.beer.own_turn, bang.card.beer.two_players.playable, bang.three_players.beer_two_left.
     """
-    rule = reading(position, "bang.three_players.beer_two_left")
-    if of_three(position) and len(round_from(position, who)) == 2 and rule == "not_played":
-        return "bang.three_players.beer_two_left"
-    return None
+    return "bang.three_players.beer_two_left" if no_beer_now(position, who) else None
 
 
 def effect_beer(position: Position, item: Item) -> list[Item]:

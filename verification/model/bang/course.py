@@ -12,11 +12,14 @@ from typing import Any
 
 from verification.model.bang import (
     abilities,
-    aim,
     answer_to_card,
+    armed_abilities,
+    armed_answers,
+    bomb,
     bonus,
     buying,
     cards,
+    dangerous,
     dodge_city,
     draw_check,
     drawing,
@@ -30,11 +33,13 @@ from verification.model.bang import (
     fistful,
     for_everybody,
     ghost,
+    goes_with,
     gold,
     gold_rush_characters,
     green,
     high_noon,
     hit,
+    load,
     loss,
     phase1,
     phase2,
@@ -48,6 +53,7 @@ from verification.model.bang import (
     store,
     taking,
     turn,
+    upgrades,
     valley_cards,
     valley_characters,
 )
@@ -95,10 +101,16 @@ CHAPTERS: list[Any] = [
     rescue,
     answer_to_card,
     hit,
-    aim,
     valley_cards,
     for_everybody,
     valley_characters,
+    load,
+    dangerous,
+    bomb,
+    goes_with,
+    upgrades,
+    armed_answers,
+    armed_abilities,
 ]
 DO: dict[str, Callable[[Position, Item], None]] = {}
 ASK: dict[str, Question] = {}
@@ -106,7 +118,7 @@ for chapter in CHAPTERS:
     DO |= getattr(chapter, "DO", {})
     ASK |= getattr(chapter, "ASK", {})
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
-CLOSED |= for_everybody.CLOSED
+CLOSED |= for_everybody.CLOSED | load.CLOSED
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
     *("phase 2", "phase 3", "turn over", "next turn"),
@@ -179,6 +191,8 @@ def objection(position: Position, line: Line) -> str | None:
         return clause
     if line.get("do") == "use" and line.get("what") == "Sid Ketchum":
         return price.refusal_sid(position, line, item["what"] in CLOSED)
+    if is_ace(position, line):
+        return dangerous.refusal_ace_at_any_time(position, line, item["what"] in CLOSED)
     if line["by"] != item["who"]:
         return "bang.turn.order.clockwise" if item["what"] == "play phase" else clause
     if refusal:
@@ -191,16 +205,29 @@ def carry_out(position: Position, line: Line) -> None:
     item = position["todo"][0]
     if line.get("do") == "use" and line.get("what") == "Sid Ketchum":
         price.use_sid(position, line)
+    elif is_ace(position, line):
+        dangerous.use_ace(position, {"who": line["by"]}, line)
     else:
         ASK[item["what"]][2](position, item, line)
     go_on(position)
 
 
-def sid_lines(position: Position) -> list[Line]:
-    """The uses of Sid Ketchum beside the question that is open."""
-    item = position["todo"][0]
-    lines = [{"by": who, "do": "use", "what": "Sid Ketchum"} for who in position["rules"]["players"]]
-    return [line for line in lines if price.refusal_sid(position, line, item["what"] in CLOSED) is None]
+def is_ace(position: Position, line: Line) -> bool:
+    """Whether Ace Up The Sleeve is to be used beside a question, and not as something to do in phase 2."""
+    asked = position["todo"][0]
+    in_phase_2 = asked["what"] == "play phase" and asked["who"] == line["by"]
+    return line.get("do") == "use" and line.get("what") == "Ace Up The Sleeve" and not in_phase_2
+
+
+def lines_beside(position: Position) -> list[Line]:
+    """The uses of Sid Ketchum, and by one reading of Ace Up The Sleeve, beside the question that is open."""
+    closed = position["todo"][0]["what"] in CLOSED
+    players = position["rules"]["players"]
+    lines: list[Line] = [{"by": who, "do": "use", "what": "Sid Ketchum"} for who in players]
+    found = [line for line in lines if price.refusal_sid(position, line, closed) is None]
+    aces: list[Line] = [{"by": who, "do": "use", "what": "Ace Up The Sleeve"} for who in players]
+    aces = [line for line in aces if is_ace(position, line)]
+    return found + [line for line in aces if dangerous.refusal_ace_at_any_time(position, line, closed) is None]
 
 
 def all_answers(position: Position) -> list[Line]:
@@ -209,4 +236,4 @@ def all_answers(position: Position) -> list[Line]:
         return []
     item = position["todo"][0]
     answers = ASK[item["what"]][0](position, item)
-    return answers + [line for line in sid_lines(position) if line not in answers]
+    return answers + [line for line in lines_beside(position) if line not in answers]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import WEAPONS, Position, name_of
-from verification.model.bang.table import cards_work, event, everybody, has, has_card, weapon
+from verification.model.bang.table import cards_work, event, everybody, has, has_card, reading, weapon
 
 
 def seats(position: Position, one: str, other: str) -> int:
@@ -23,11 +23,16 @@ def distance(position: Position, viewer: str, other: str) -> int:
 
     Clauses: bang.distance.modifiers, bang.distance.modifiers_add_up, bang.distance.minimum_one,
     bang.card.mustang.farther, bang.card.scope.closer, bang.card.hideout.effect, bang.card.binocular.effect,
-    bang.character.paul_regret.virtual_mustang, bang.character.rose_doolan.virtual_scope, bang.event.ambush.modifiers.
+    bang.character.paul_regret.virtual_mustang, bang.character.rose_doolan.virtual_scope, bang.event.ambush.modifiers,
+    bang.card.bell_tower.effect.
     """
     if viewer == other:
         return 1  # bang.distance.one_includes_self
     far = seats(position, viewer, other)
+    if position.get("bell") == viewer:
+        if reading(position, "bang.card.bell_tower.effect") == "exactly_one":
+            return 1
+        far = 1
     far += has_card(position, other, "Mustang") + has_card(position, other, "Hideout")
     far += has(position, other, "Paul Regret")
     far -= has_card(position, viewer, "Scope") + has_card(position, viewer, "Binocular")
@@ -40,8 +45,12 @@ def reach(position: Position, who: str) -> int:
 
     Clauses: bang.range.definition, bang.range.by_weapon, bang.range.weapons_only_range, bang.weapon.replaces_colt,
     bang.card.volcanic.range_one, bang.card.schofield.range, bang.card.remington.range, bang.card.rev_carabine.range,
-    bang.card.winchester.range, bang.weapon.colt.default, bang.symbol.weapon_number, bang.event.lasso.weapons.
+    bang.card.winchester.range, bang.weapon.colt.default, bang.symbol.weapon_number, bang.event.lasso.weapons,
+    bang.dangerous.weapon.ability, bang.card.big_fifty.range, bang.card.buntline_special.range,
+    bang.card.double_barrel.range, bang.card.thunderer.range.
     """
+    if "reach" in position:  # while the target of a shot is chosen for which a weapon has been emptied
+        return int(position["reach"])
     card = weapon(position, who)
     return WEAPONS[name_of(card)] if card and cards_work(position, who) else 1
 

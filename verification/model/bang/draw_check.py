@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from verification.model.bang.bomb import who_may_void
 from verification.model.bang.facts import RANKS, Item, Line, Position, rank_of, without
 from verification.model.bang.piles import pile_is_ready
 from verification.model.bang.table import has, has_equipment, suit
@@ -49,13 +50,30 @@ def answer_which_flipped(position: Position, item: Item, line: Line) -> None:
 
 
 def finish_draw_check(position: Position, item: Item, cards: list[str]) -> None:
+    """The draw! has been made; it counts, unless somebody has it made again.
+
+    Clause: bang.card.tumbleweed.effect.
+    """
+    holders = who_may_void(position)
+    if cards and holders:
+        first(position, do("void the draw!", holders[0], check=item, cards=cards))
+    else:
+        count(position, item, cards)
+
+
+def do_counts(position: Position, item: Item) -> None:
+    """Nobody has had the draw! made again."""
+    count(position, item, item["cards"])
+
+
+def count(position: Position, item: Item, cards: list[str]) -> None:
     """The cards turned over are discarded, and what called for the draw! goes on.
 
     Clauses: bang.draw_check.discard_flipped, bang.draw_check.resolution, bang.character.lucky_duke.discard_both,
     bang.equipment.horseshoe.discard, bang.equipment.rum.discard.
     """
     good = bool(cards) and asked_for(position, item["wants"], cards[0])
-    first(position, do("after draw!", item["who"], then=item["then"], good=good, cards=cards))
+    first(position, do("after draw!", item["who"], then=item["then"], good=good, cards=cards, at=item.get("at")))
     first(position, do("order of discards", item["who"], cards=list(item["flipped"]), of="table"))
 
 
@@ -77,7 +95,7 @@ def asked_for(position: Position, wants: str, card: str) -> bool:
     return suit(position, card) == "hearts"
 
 
-DO = {"draw!": do_draw_check}
+DO = {"draw!": do_draw_check, "draw! counts": do_counts}
 ASK = {
     "which flipped card counts": (
         answers_which_flipped,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from verification.model.bang import dodge_city, gold, shadow
+from verification.model.bang import armed_answers, dodge_city, gold, shadow
 from verification.model.bang.ending import judge_end
 from verification.model.bang.facts import Item, Position
+from verification.model.bang.load import give_back_load
 from verification.model.bang.piles import gain
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import (
@@ -31,6 +32,7 @@ def do_last_life(position: Position, item: Item) -> None:
     position["lives"][item["who"]] = 0
     first(position, {**item, "what": "killed"})
     gold.pay_for_death(position, item)
+    armed_answers.answer_to_death(position, item)
 
 
 def do_killed(position: Position, item: Item) -> None:
@@ -156,9 +158,10 @@ def do_others_answer(position: Position, item: Item) -> None:
     """Abilities that the death of another character sets off; the gold of the dead goes back.
 
     Clauses: bang.gold_rush.gold.eliminated, bang.character.herb_hunter.draw_on_kill,
-    bang.character.gregg_digger.heal_on_kill.
+    bang.character.gregg_digger.heal_on_kill, bang.load.eliminated.
     """
     gold.give_back(position, item["dead"])
+    give_back_load(position, item["dead"])
     for who in others_from(position, item["dead"]):
         for character in ("Herb Hunter", "Gregg Digger"):
             if has(position, who, character):
@@ -182,12 +185,21 @@ def do_leaves_again(position: Position, item: Item) -> None:
     if reading(position, "bang.end.immediate") == "at_once" and judge_end(position):
         return
     if as_shadow:
-        first(position, do("cards of the dead", who, killer=None, leaving="shadow"))
+        first(position, do("cards of the dead", who, killer=None, leaving="shadow"), do("load goes back", who))
     else:
         follow_death(position, who, None, None, wanted=False, leaving="ghost")
 
 
+def do_load_goes_back(position: Position, item: Item) -> None:
+    """A Shadow Gunslinger who leaves has no load tokens any more.
+
+    Clause: bang.load.eliminated.
+    """
+    give_back_load(position, item["who"])
+
+
 DO = {
+    "load goes back": do_load_goes_back,
     "leaves again": do_leaves_again,
     "die": do_last_life,
     "killed": do_killed,

@@ -110,7 +110,7 @@ def carry_out(position: Position, who: str, card: str, name: str | None, line: L
         return
     effect = do("effect of equipment", who, name=name or card, card=card, on=line.get("on"), at=line.get("at"))
     over = [do("equipment is discarded", None, card=card), do("effect over", who)]
-    first(position, *aimed(effect), effect, *over)
+    first(position, *aimed(position, effect), effect, *over)
 
 
 def do_effect(position: Position, item: Item) -> None:

@@ -17,6 +17,7 @@ PRINTED: dict[str, Any] = json.loads((Path(__file__).parent / "facts.json").read
 CARDS: dict[str, Any] = PRINTED["cards"]
 BLUE = {name for name, card in CARDS.items() if card["border"] == "blue"}
 GREEN = {name for name, card in CARDS.items() if card["border"] == "green"}
+ORANGE = {name for name, card in CARDS.items() if card["border"] == "orange"}
 WEAPONS = {name: card["range"] for name, card in CARDS.items() if "range" in card}
 BOOK = {name for name, card in CARDS.items() if card.get("book")}
 EQUIPMENT: dict[str, Any] = PRINTED["equipment"]
@@ -47,9 +48,11 @@ def all_cards(sets: tuple[str, ...], simplified: bool) -> list[str]:
 
     Clauses: bang.components.playing_cards, bang.components.copies, bang.dodge_city.components.playing_cards,
     bang.dodge_city.components.copies, bang.valley_of_shadows.components.playing_cards,
-    bang.valley_of_shadows.components.copies, bang.setup.simplified_book_symbol.
+    bang.valley_of_shadows.components.copies, bang.setup.simplified_book_symbol,
+    bang.armed_and_dangerous.components.playing_cards, bang.armed_and_dangerous.components.copies.
     """
-    boxes = ["base", *(box for box in ("dodge_city", "valley_of_shadows") if box in sets)]
+    expansions = ("dodge_city", "valley_of_shadows", "armed_and_dangerous")
+    boxes = ["base", *(box for box in expansions if box in sets)]
     corners = [(name, corner) for box in boxes for name in CARDS for corner in CARDS[name].get(box, "").split()]
     return [f"{name} {corner}" for name, corner in corners if not (simplified and name in BOOK)]
 
@@ -74,11 +77,12 @@ def characters(edition: str, sets: tuple[str, ...]) -> list[str]:
 
     Clauses: bang.characters.unique_ability, bang.components.characters, bang.pool.extra_characters,
     bang.pool.bonus_cards, bang.dodge_city.components.characters, bang.gold_rush.components.characters,
-    bang.valley_of_shadows.components.characters.
+    bang.valley_of_shadows.components.characters, bang.armed_and_dangerous.components.characters.
     """
     groups = ["base"]
     groups += ["big box"] if edition == "003" else []
-    groups += [name for name in ("bonus", "dodge_city", "gold_rush", "valley_of_shadows") if name in sets]
+    expansions = ("bonus", "dodge_city", "gold_rush", "valley_of_shadows", "armed_and_dangerous")
+    groups += [name for name in expansions if name in sets]
     return [name for group in groups for name in PRINTED["characters"][group]]
 
 

@@ -9,6 +9,7 @@ from verification.model.bang import gold
 from verification.model.bang.elimination import follow_death, leave_game
 from verification.model.bang.ending import judge_end
 from verification.model.bang.facts import Item, Line, Position
+from verification.model.bang.load import give_back_load
 from verification.model.bang.table import everybody, in_game, lies_before, reading
 from verification.model.bang.todo import do, end_turn_at_once, first
 
@@ -60,15 +61,16 @@ def leave_again(position: Position, who: str) -> None:
         follow_death(position, who, None, None, wanted=False, leaving="ghost")
     else:
         cards = do("cards of the dead", who, killer=None, leaving="card gone")
-        first(position, cards, do("gold of the dead", who))
+        first(position, cards, do("tokens of the dead", who))
 
 
-def do_gold_of_the_dead(position: Position, item: Item) -> None:
-    """Their nuggets go back, too.
+def do_tokens_of_the_dead(position: Position, item: Item) -> None:
+    """Their nuggets and load tokens go back, too.
 
-    Clause: bang.gold_rush.gold.eliminated.
+    Clauses: bang.gold_rush.gold.eliminated, bang.load.eliminated.
     """
     gold.give_back(position, item["who"])
+    give_back_load(position, item["who"])
 
 
-DO = {"gold of the dead": do_gold_of_the_dead}
+DO = {"tokens of the dead": do_tokens_of_the_dead}

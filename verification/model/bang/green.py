@@ -78,8 +78,9 @@ def use_green(position: Position, item: Item, line: Line) -> None:
     """
     who, name = item["who"], line["what"]
     card = spend_green(position, who, name)
+    position["green_used"] = card
     used = do("play it", who, card=card, name=name, on=line.get("on"), at=line.get("at"))
-    first(position, *aimed(used), {**used, "what": "effect of a green card"}, do("effect over", who))
+    first(position, *aimed(position, used), {**used, "what": "effect of a green card"}, do("effect over", who))
 
 
 def do_effect(position: Position, item: Item) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from verification.model.bang import shadow
-from verification.model.bang.facts import BLUE, LIVES, SUITS, Item, Line, Position, name_of
+from verification.model.bang.facts import LIVES, SUITS, Item, Line, Position, name_of
 from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard
 from verification.model.bang.table import (
+    counts_as_blue,
     event,
     everybody,
     in_game,
@@ -122,8 +123,11 @@ def daltons(position: Position, order: list[str]) -> list[Item]:
 
 
 def blue_before(position: Position, who: str) -> list[str]:
-    """The blue cards in front of a player."""
-    return [card for card in position["in_play"][who] if name_of(card) in BLUE]
+    """The blue cards in front of a player.
+
+    Clause: bang.dangerous.as_blue.
+    """
+    return [card for card in position["in_play"][who] if counts_as_blue(position, card)]
 
 
 def do_daltons(position: Position, item: Item) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from verification.model.bang import bonus
-from verification.model.bang.facts import BLUE, GREEN, WEAPONS, Line, Position, name_of
+from verification.model.bang.facts import BLUE, GREEN, ORANGE, WEAPONS, Line, Position, name_of
+from verification.model.bang.load import lay_with_load, played_in_front, refusal_of_load
 from verification.model.bang.piles import discard_own
 from verification.model.bang.table import event, lies_before, role, weapon
 from verification.model.bang.todo import first
@@ -29,7 +30,7 @@ def lay(position: Position, who: str, card: str, owner: str) -> None:
     Clauses: bang.card_type.blue.own_area, bang.card.dynamite.play, bang.turn.play.weapon_swap, bang.weapon.replace,
     bang.dodge_city.green.definition, bang.dodge_city.green.not_same_turn, bang.card.jail.play_on_other,
     bang.card.rattlesnake.play_on_any, bang.card.bounty.play_on_any,
-    bang.card.lemat.range, bang.card.shotgun.range.
+    bang.card.lemat.range, bang.card.shotgun.range, bang.dangerous.in_play.
     """
     name = name_of(card)
     old = weapon(position, owner) if name in WEAPONS else None
@@ -39,19 +40,21 @@ def lay(position: Position, who: str, card: str, owner: str) -> None:
     if old:
         position["in_play"][owner].remove(old)
         discard_own(position, who, old)
-    first(position, *bonus.johnny_kisch(position, who, card, owner))
+    if name in ORANGE:
+        lay_with_load(position, who, card)
+    first(position, *bonus.johnny_kisch(position, who, card, owner), *played_in_front(position, who, card))
 
 
 def refusal_lay(position: Position, who: str, name: str) -> str | None:
     """A card that stays in play cannot lie beside its double.
 
     Clauses: bang.turn.play.no_duplicate_in_play, bang.in_play.same_name, bang.turn.play.no_same_weapon,
-    bang.dodge_city.green.no_duplicate, bang.event.the_judge.effect.
+    bang.dodge_city.green.no_duplicate, bang.event.the_judge.effect, bang.dangerous.as_blue.
     """
-    if name not in BLUE and name not in GREEN:
+    if name not in BLUE | GREEN | ORANGE:
         return None
     if event(position) == "The Judge":
         return "bang.event.the_judge.effect"
     if name not in AT_OTHERS and lies_before(position, who, name):
         return "bang.turn.play.no_same_weapon" if name in WEAPONS else "bang.turn.play.no_duplicate_in_play"
-    return None
+    return refusal_of_load(position) if name in ORANGE else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verification.model.bang import gold
+from verification.model.bang import armed_answers, gold
 from verification.model.bang.facts import Item, Line, Position, name_of, without
 from verification.model.bang.high_noon import usable
 from verification.model.bang.law_of_the_west import kept_back, spendable
@@ -140,7 +140,8 @@ def answers_save(position: Position, item: Item) -> list[Line]:
 
     Clauses: bang.card.beer.lethal_save, bang.character.sid_ketchum.lethal_save,
     bang.character.sid_ketchum.lethal_save.two_players, bang.card.saloon.no_save,
-    bang.dodge_city.healing.only_beer_saves, bang.equipment.rucksack.lethal_save.
+    bang.dodge_city.healing.only_beer_saves, bang.equipment.rucksack.lethal_save,
+    bang.armed_and_dangerous.cards.last_life.
     """
     who = item["who"]
     lines: list[Line] = [{"by": who, "do": "play", "card": card} for card in saving_beers(position, item)]
@@ -244,6 +245,7 @@ def answer_to_loss(position: Position, item: Item, lives: int) -> None:
         set_off(position, who, "Bart Cassidy", n=lives)
     if lives and by not in (None, who) and has(position, who, "El Gringo"):
         set_off(position, who, "El Gringo", n=lives, victim=by)
+    armed_answers.answer_to_loss(position, item)
     gold.answer_to_loss(position, item, lives)
 
 

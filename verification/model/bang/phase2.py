@@ -3,34 +3,38 @@
 from __future__ import annotations
 
 from verification.model.bang import (
-    aim,
+    armed_abilities,
+    armed_answers,
     buying,
     cards,
+    dangerous,
     dodge_city,
     fistful,
     for_everybody,
+    goes_with,
     gold_rush_characters,
     green,
     hit,
     plays,
+    upgrades,
     valley_cards,
 )
 from verification.model.bang.abilities import USES as ABILITIES
-from verification.model.bang.aimed_at_one import aimed
-from verification.model.bang.facts import BLUE, GREEN, Item, Line, Position, name_of
+from verification.model.bang.aimed_at_one import aimed, alone
+from verification.model.bang.facts import BLUE, GREEN, ORANGE, Item, Line, Position, name_of
 from verification.model.bang.ghost import rise
 from verification.model.bang.lasting import lay
 from verification.model.bang.law_of_the_west import refusal_end
-from verification.model.bang.piles import discard, discard_own, leave_hand, note_played
+from verification.model.bang.piles import discard_own, leave_hand, note_played
 from verification.model.bang.plays import COSTS_A_CARD
 from verification.model.bang.price import can_pay
 from verification.model.bang.table import in_game, lies_before, reading, round_from
 from verification.model.bang.todo import do, first
 
 EFFECTS = cards.EFFECTS | dodge_city.BROWN_EFFECTS | {"Ricochet": cards.effect_ricochet}
-EFFECTS |= valley_cards.EFFECTS | for_everybody.EFFECTS
+EFFECTS |= valley_cards.EFFECTS | for_everybody.EFFECTS | upgrades.EFFECTS
 EFFECTS |= {"Gold nugget": buying.effect_beer_for_gold}
-USES = ABILITIES | gold_rush_characters.USES
+USES = ABILITIES | gold_rush_characters.USES | dangerous.USES | armed_abilities.USES
 
 
 def do_phase_2(position: Position, item: Item) -> None:
@@ -76,8 +80,6 @@ def refusal_play(position: Position, who: str, line: Line) -> str | None:
     name = line.get("as") or name_of(line["card"])
     if name in COSTS_A_CARD and not can_pay(position, who, 1, name, line["card"]):
         return "bang.dodge_city.cost.discard_extra_card"
-    if aim.with_aim(line):
-        return aim.refusal_with_aim(position, who, line)
     return plays.refusal_to_aim(position, who, line)
 
 
@@ -86,7 +88,7 @@ def plays_of(position: Position, who: str) -> list[Line]:
     return [
         line
         for card in sorted(set(position["hand"][who]))
-        for line in plays.ways_to_play(position, who, card) + aim.ways_with_aim(position, who, card)
+        for line in plays.ways_to_play(position, who, card)
         if refusal_play(position, who, line) is None
     ]
 
@@ -98,11 +100,9 @@ def answers_play_phase(position: Position, item: Item) -> list[Line]:
     for what in ("Doc Holyday", "Sniper"):
         uses += [{"by": who, "do": "use", "what": what, "on": player} for player in round_from(position, who)]
     allowed = plays_of(position, who)
-    uses = [
-        line
-        for line in uses + green.green_candidates(position, who) + gold_rush_characters.candidates(position, who)
-        if refusal_play_phase(position, item, line) is None
-    ]
+    uses += green.green_candidates(position, who) + gold_rush_characters.candidates(position, who)
+    uses += dangerous.candidates(position, who) + armed_abilities.candidates(position, who)
+    uses = [line for line in uses if refusal_play_phase(position, item, line) is None]
     end: Line = {"by": who, "do": "end"}
     ends = [end] if refusal_end(position, who) is None else []
     return allowed + uses + buying.purchases(position, who) + buying.discards_for_gold(position, who) + ends
@@ -124,8 +124,8 @@ def answer_play_phase(position: Position, item: Item, line: Line) -> None:
         (use[1] if use else green.use_green)(position, item, line)
         return
     name = line.get("as") or name_of(line["card"])
-    if aim.with_aim(line):
-        first(position, do("announced", who, line=line))
+    if "on" not in line and goes_with.may_be_announced(position, who, line["card"], name):
+        first(position, goes_with.announced(who, line["card"], name))
         return
     played = do("play it", who, card=line["card"], name=name, on=line.get("on"), at=line.get("at"))
     if name in COSTS_A_CARD:
@@ -138,20 +138,24 @@ def do_play_it(position: Position, item: Item) -> None:
     """A card leaves the hand, goes to its place, and what is printed on it takes place.
 
     Clauses: bang.play_vs_use.play, bang.play_vs_use.destination, bang.card_type.brown.immediate,
-    bang.card_type.blue.lasting, bang.discard.causing_card_first, bang.dodge_city.cost.order_of_discards.
+    bang.card_type.blue.lasting, bang.discard.causing_card_first, bang.dodge_city.cost.order_of_discards,
+    bang.upgrade.discarded.
     """
     who, card, name = item["who"], item["card"], item["name"]
+    if card not in position["hand"][who]:
+        return  # it has been spent while load tokens were paid for it
+    position["green_used"] = None
     count_play(position, name, card)
     leave_hand(position, who, card)
     note_played(position, who, card)
-    if name not in BLUE and name not in GREEN:
-        discard(position, card)
+    lasting = name in BLUE | GREEN | ORANGE
+    if not lasting:
+        goes_with.put_down(position, item)
     for paid in item.get("paid", []):
         leave_hand(position, who, paid)
         discard_own(position, who, paid)
     beer = [do("Beer was played", who, n=1, sold=name != "Beer")] if name in ("Beer", "Gold nugget") else []
-    lasting = name in BLUE or name in GREEN
-    before = [*beer, *hit.colorado_draws(position, who, name), *aimed(item)]
+    before = [*beer, *hit.colorado_draws(position, who, name), *aimed(position, item)]
     first(position, *before, {**item, "what": "it stays" if lasting else "effect"}, do("effect over", who))
     if lasting:
         lay(position, who, card, item["on"] or who)
@@ -187,8 +191,25 @@ def do_stay(position: Position, item: Item) -> None:
 
 
 def do_effect(position: Position, item: Item) -> None:
-    """What is printed on a card takes place."""
-    first(position, *EFFECTS[item["name"]](position, item))
+    """What is printed on a card takes place; by one reading not on Ms. Abigail, if it is a high card.
+
+    Clause: bang.character.ms_abigail.effect.
+    """
+    target = alone(position, item)
+    always = reading(position, "bang.character.ms_abigail.effect") == "always"
+    if always and target and armed_answers.may_ignore(position, target, item):
+        first(position, {**item, "what": "is ignored"})
+    else:
+        first(position, *EFFECTS[item["name"]](position, item))
+
+
+def do_is_ignored(position: Position, item: Item) -> None:
+    """A card that Ms. Abigail ignores has no effect; by one reading a shot of it is cancelled.
+
+    Clause: bang.character.ms_abigail.no_cancelling.
+    """
+    if reading(position, "bang.character.ms_abigail.no_cancelling") == "cancelled":
+        armed_answers.card_cancelled(position, item)
 
 
 # Abilities in other phases of the own turn, by one reading.
@@ -239,6 +260,7 @@ DO = {
     "play it": do_play_it,
     "it stays": do_stay,
     "effect": do_effect,
+    "is ignored": do_is_ignored,
 }
 ASK = {
     "use in the own turn": (answers_own_turn, None, answer_own_turn, "bang.dodge_city.own_turn"),

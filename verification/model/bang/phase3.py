@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Item, Line, Position
+from verification.model.bang.load import with_load
 from verification.model.bang.piles import discard_own, leave_hand
 from verification.model.bang.shadow import is_shadow
 from verification.model.bang.table import has, has_equipment, reading
-from verification.model.bang.todo import first
+from verification.model.bang.todo import do, first
 
 
 def hand_limit(position: Position, who: str) -> int:
@@ -53,14 +54,16 @@ def answers_discard(position: Position, item: Item) -> list[Line]:
 def answer_discard(position: Position, item: Item, line: Line) -> None:
     """The card is discarded, in the order that its owner likes.
 
-    Clause: bang.discard.order_choice.
+    Clauses: bang.discard.order_choice, bang.load.excess.
     """
     who = item["who"]
     position["todo"].remove(item)
     if line["do"] == "discard":
+        had_to = len(position["hand"][who]) > hand_limit(position, who)
         leave_hand(position, who, line["card"])
         discard_own(position, who, line["card"])
-        first(position, {**item, "what": "phase 3"})
+        token = [do("add load", who, n=1, may=True, late=True)] if had_to and with_load(position) else []
+        first(position, *token, {**item, "what": "phase 3"})
 
 
 DO = {"phase 3": do_phase_3}

@@ -29,8 +29,10 @@ def note_played(position: Position, who: str, card: str) -> None:
     """A card of the hand has been played: under Law of the West the duty to do so may be done, under Fistful
     a BANG! effect be one less.
 
-    Clauses: bang.event.law_of_the_west.must_play, bang.event.fistful.effect.
+    Clauses: bang.event.law_of_the_west.must_play, bang.event.fistful.effect, bang.card.bell_tower.next_card.
     """
+    if position["turn"] == who:
+        position["used"].pop("bell_rung", None)
     if position["turn"] == who and position["used"].get("card_to_play") == card:
         del position["used"]["card_to_play"]
     shots = pending(position, "fistful")
@@ -197,10 +199,13 @@ def answer_chance_picks(position: Position, item: Item, line: Line) -> None:
 def do_order_of_discards(position: Position, item: Item) -> None:
     """As long as there are two cards or more, somebody chooses which is discarded next; what lies on them goes back.
 
-    Clauses: bang.discard.order_choice, bang.discard.order_by_causer, bang.equipment.gold_pan.parked.
+    Clauses: bang.discard.order_choice, bang.discard.order_by_causer, bang.equipment.gold_pan.parked,
+    bang.dangerous.taken.
     """
     if "Gold Pan" in item["cards"]:
         position["on_pan"][item["of"]] = 0
+    for card in item["cards"]:
+        position["on_cards"].pop(card, None)
     if len(item["cards"]) > 1:
         first(position, {**item, "what": "which discard comes next"})
     elif item["cards"]:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from verification.model.bang import cards, valley_cards
+from verification.model.bang import cards, upgrades, valley_cards
+from verification.model.bang.bomb import refusal_bomb
 from verification.model.bang.buying import beer_can_be_sold
 from verification.model.bang.dodge_city import refusal_punch
 from verification.model.bang.facts import Line, Position, name_of
 from verification.model.bang.ghost import refusal_ghost
+from verification.model.bang.goes_with import may_be_announced
 from verification.model.bang.high_noon import bars_play
 from verification.model.bang.lasting import refusal_jail, refusal_lay
 from verification.model.bang.table import counts_as_bang, event, has, has_card, in_game, round_from, suit, within_grasp
 
 AT_PLAYER = {"BANG!", "Duel", "Jail", "Punch", "Springfield", "Tequila"}
 AT_PLAYER |= {"Black Flower", "Fanning", "Tomahawk", "Rattlesnake", "Bounty", "Ghost"}
+AT_PLAYER |= {"Bomb", "Arrow", "Flintlock", "Quick Shot"}
 AT_CARD = {"Panic!", "Cat Balou", "Rag Time"}
+AT_CARD_ONLY = {"Ricochet", "Squaw"}
 COSTS_A_CARD = {"Springfield", "Brawl", "Rag Time", "Tequila", "Whisky"}
-REFUSALS = cards.REFUSALS | valley_cards.REFUSALS
-REFUSALS |= {"Punch": refusal_punch, "Jail": refusal_jail, "Ghost": refusal_ghost}
+REFUSALS = cards.REFUSALS | valley_cards.REFUSALS | upgrades.REFUSALS
+REFUSALS |= {"Punch": refusal_punch, "Jail": refusal_jail, "Ghost": refusal_ghost, "Bomb": refusal_bomb}
 
 
 OTHER_WORDS = {"Ricochet": "BANG!", "Black Flower": "BANG!", "Gold nugget": "Beer"}
@@ -68,9 +72,11 @@ def refusal_to_play_as(position: Position, who: str, line: Line) -> str | None:
 def refusal_to_aim(position: Position, who: str, line: Line) -> str | None:
     """Why a card may not be played at this, or not at all.
 
-    Clauses: bang.play_vs_use.play, bang.turn.play.limits_closed_list.
+    Clauses: bang.play_vs_use.play, bang.turn.play.limits_closed_list, bang.card.bell_tower.effect.
     """
     name = line.get("as") or name_of(line["card"])
+    if position["used"].get("bell_rung") and position["turn"] == who:
+        position = {**position, "bell": who}
     target = refusal_target(position, who, name, line)
     if target:
         return target
@@ -82,11 +88,13 @@ def refusal_target(position: Position, who: str, name: str, line: Line) -> str |
     """Whether a card is aimed as it has to be.
 
     Clauses: bang.symbol.any_player, bang.symbol.take_card, bang.symbol.discard_card,
-    bang.gold_rush.equipment.untouchable.
+    bang.gold_rush.equipment.untouchable, bang.upgrade.when.
     """
     on, at = line.get("on"), line.get("at")
-    aimed = name in AT_PLAYER or name in AT_CARD or name == "Ricochet"
-    if (on is not None) != aimed or (at is not None and (name not in AT_CARD and name != "Ricochet")):
+    aimed = name in AT_PLAYER | AT_CARD | AT_CARD_ONLY
+    if on is None and at is None and may_be_announced(position, who, line["card"], name):
+        return None
+    if (on is not None) != aimed or (at is not None and name not in AT_CARD | AT_CARD_ONLY):
         return "bang.symbol.any_player"
     if on is not None and name != "Ghost" and not (on in position["hand"] and in_game(position, on)):
         return "bang.elimination.last_life"
@@ -104,10 +112,12 @@ def aimed(position: Position, who: str, name: str, shape: Line) -> list[Line]:
     if name == "Ghost":
         return [{**shape, "on": player} for player in position["out"]]
     if name in AT_PLAYER:
-        return [{**shape, "on": player} for player in players]
-    if name not in AT_CARD and name != "Ricochet":
+        announced = [shape] if may_be_announced(position, who, shape["card"], name) else []
+        return announced + [{**shape, "on": player} for player in players]
+    if name not in AT_CARD | AT_CARD_ONLY:
         return [shape]
-    hands = [{**shape, "on": player} for player in players] if name in AT_CARD else []
+    hands: list[Line] = [shape] if may_be_announced(position, who, shape["card"], name) else []
+    hands += [{**shape, "on": player} for player in players] if name in AT_CARD else []
     return hands + [
         {**shape, "on": player, "at": card} for player in players for card in sorted(set(position["in_play"][player]))
     ]

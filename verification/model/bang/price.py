@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from verification.model.bang import high_noon
-from verification.model.bang.facts import BLUE, Item, Line, Position, name_of, without
+from verification.model.bang.facts import Item, Line, Position, name_of, without
 from verification.model.bang.law_of_the_west import kept_back, spendable
 from verification.model.bang.lives import heal
 from verification.model.bang.loss import enough
 from verification.model.bang.piles import discard, leave_hand
 from verification.model.bang.shot import missed_plays
-from verification.model.bang.table import counts_as_bang, has, reading, without_lives
+from verification.model.bang.table import counts_as_bang, counts_as_blue, has, reading, without_lives
 from verification.model.bang.todo import first, pending
 
 
@@ -27,11 +27,11 @@ def price_cards(position: Position, who: str, cost_of: str, card: str | None, na
     """The cards that may be named next.
 
     Clauses: bang.character.jose_delgado.discard_blue, bang.event.sniper.effect, bang.event.sniper.as_bang,
-    bang.character.sid_ketchum.lethal_save, bang.character.mick_defender.missed_cancels_card.
+    bang.character.sid_ketchum.lethal_save, bang.character.mick_defender.missed_cancels_card, bang.dangerous.as_blue.
     """
     left = payable(position, who, card, named)
     if cost_of == "José Delgado":
-        return [one for one in left if name_of(one) in BLUE]
+        return [one for one in left if counts_as_blue(position, one)]
     if cost_of == "Sniper":
         return [one for one in left if counts_as_bang(position, who, one)]
     if cost_of == "Mick Defender":
@@ -143,8 +143,9 @@ LOOKED_AT_ANEW = {
     "discard": "phase 3",
     "put into the pot": "poker",
     "discard for Shotgun": "Shotgun",
-    "Aim goes with it": "announced",
-    "target of both": "name the target",
+    "discard for Buntline Special": "Buntline Special",
+    "choose what goes with it": "what goes with it",
+    "at whom": "aim it",
 }
 """Questions that are answered with cards of the hand, and what looks at the hand anew when it has become smaller."""
 

@@ -35,6 +35,8 @@ def empty_table(header: dict[str, Any]) -> Position:
     position |= {"out": [], "back": None, "ghosts": [], "fresh": [], "draw": [], "bag": [], "discard": []}
     position |= {"turn": None, "phase": "setup", "bangs": 0, "used": {}, "checked": None}
     position |= {"events": [], "taken": [], "copied": {}, "swapped": [], "killed": [], "numbers": {}, "shown": []}
+    position |= {"load": dict.fromkeys(names, 0), "on_cards": {}, "late": [], "bomb_of": None}
+    position |= {"off": [], "green_used": None}
     position |= {"due": [], "declined": [], "todo": [], "winners": None, "takeable": {}, "turned_up": [], "turns": 0}
     position |= {place: dict.fromkeys(names, 0) for place in PLACES}
     position |= {"offer": [], "equipment": [], "equipment_bag": [], "under": [], "extra_turns": [], "sides": {}}
@@ -67,7 +69,7 @@ def begin(header: dict[str, Any]) -> Position:
 
     Clauses: bang.setup.deck.shuffle, bang.setup.hand.initial, bang.setup.table.draw_pile, bang.events.setup,
     bang.setup.characters.two_choose_one, bang.gold_rush.setup.equipment_deck, bang.gold_rush.setup.offer,
-    bang.gold_rush.setup.supply, bang.gold_rush.setup.start_empty.
+    bang.gold_rush.setup.supply, bang.gold_rush.setup.start_empty, bang.character.red_ringo.start.
     """
     position = empty_table(header)
     cards = list(all_cards(tuple(position["rules"]["sets"]), "simplified" in position["rules"]["variants"]))
@@ -84,7 +86,9 @@ def begin(header: dict[str, Any]) -> Position:
     if with_gold(position):
         position["equipment_bag"] = all_equipment()
         offer = [do("fill the offer", order[0], left=3)]
-    first(position, *choices, do("count bullets"), *deal, *offer, do("turn", order[0]))
+    first(
+        position, *choices, do("count bullets"), *deal, *offer, do("load tokens are handed out"), do("turn", order[0])
+    )
     return position
 
 
@@ -208,8 +212,8 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
         "phase": check["phase"],
     }
     position["shown"] = [*position["out"], *check.get("open_roles", [])]
-    place_draw_pile(position, check)
-    place_equipment(position, check)
+    for place in (place_draw_pile, place_equipment, place_load):
+        place(position, check)
     remember(position, numbers)
     turn = position["turn"]
     place_who_is_back(position, turn)
@@ -270,6 +274,20 @@ def place_equipment(position: Position, check: dict[str, Any]) -> None:
     position["sides"] = {names[seat]: side for side, seats in sides.items() for seat in seats}
 
 
+def place_load(position: Position, check: dict[str, Any]) -> None:
+    """What a checkpoint tells of load tokens."""
+    names = everybody(position)
+    for name, held in check.get("counters", {}).items():
+        position["load"][name] = held.get("load", 0)
+    for cards in (check.get("tokens") or {}).values():
+        position["on_cards"] |= {card: held["load"] for card, held in cards.items() if "load" in held}
+    numbers = check.get("remembered", {})
+    if numbers.get("bomb_played_by"):
+        position["bomb_of"] = names[numbers["bomb_played_by"] - 1]
+    off = numbers.get("big_fifty_targets", 0)
+    position["off"] = [name for bit, name in enumerate(names) if off >> bit & 1]
+
+
 def remember(position: Position, numbers: dict[str, int]) -> None:
     """Numbers that a checkpoint tells under ``remembered``."""
     rules, names = position["rules"], everybody(position)
@@ -303,6 +321,8 @@ REMEMBERED = (
     *("turn_lost", "extra_turn", "uncle_will", "doc_holyday", "jose_delgado", "from_the_mine"),
     *("cheaper_purchase", "rucksack", "gold_rush_equipment", "josh_mccloud", "turn_of_don_bell"),
     *("fanning", "evelyn_shebang", "black_flower", "spot_burst_ringer"),
+    *("ace_up_the_sleeve", "bandolier", "beer_keg", "crate", "lockpick", "whip", "bell_rung", "late_load"),
+    *("frankie_canton", "bass_greeves", "red_ringo", "mexicali_kid"),
 )
 """Numbers that are remembered for a turn as they are."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from verification.model.bang import bonus, fistful, high_noon
+from verification.model.bang import armed_answers, bonus, fistful, high_noon
+from verification.model.bang.dangerous import price_of_use, refusal_dangerous
 from verification.model.bang.facts import GREEN, Item, Line, Position, name_of
 from verification.model.bang.hit import bang_card_hits
+from verification.model.bang.load import can_pay_load
 from verification.model.bang.piles import discard, leave_hand, note_played, spend_green
 from verification.model.bang.table import cards_work, has, has_card, in_game, leaves_alone
 from verification.model.bang.todo import do, first
@@ -36,8 +38,11 @@ def do_shot(position: Position, item: Item) -> None:
     if not in_game(position, item["who"]):
         return
     if item["needs"] <= 0:
-        first(position, *return_fire(position, item), *settled(item))
+        hits = armed_answers.hits_all_the_same(position, item)
+        hit = [do("hit", item["who"], by=item["by"], shot=item)] if hits else []
+        first(position, *hit, *return_fire(position, item), *settled(item))
         bonus.take_cards_of_shot(position, item)
+        armed_answers.shot_cancelled(position, item)
     else:
         first(position, {**item, "what": "answer a shot"})
 
@@ -45,8 +50,8 @@ def do_shot(position: Position, item: Item) -> None:
 def answers_shot(position: Position, item: Item) -> list[Line]:
     """A Missed! effect or nothing.
 
-    Clauses: bang.card.missed.only_own, bang.card.jail.plays_out_of_turn,
-    bang.character.colorado_bill.spades_unavoidable.
+    Clauses: bang.card.missed.only_own, bang.card.jail.plays_out_of_turn, bang.card.double_barrel.no_way,
+    bang.card.crate.barrel, bang.character.colorado_bill.spades_unavoidable.
     """
     who = item["who"]
     if item.get("unavoidable"):
@@ -55,6 +60,8 @@ def answers_shot(position: Position, item: Item) -> list[Line]:
     untried = [name for name in barrels(position, who) if name not in item["tried"]]
     lines += [{"by": who, "do": "use", "what": name} for name in untried]
     lines += [{"by": who, "do": "use", "what": name} for name in green_missed(position, who)]
+    if refusal_dangerous(position, who, "Crate") is None:
+        lines.append({"by": who, "do": "use", "what": "Crate"})
     if item.get("must") and lines:
         return lines
     return [*lines, {"by": who, "do": "pass"}]
@@ -73,14 +80,14 @@ def missed_plays(position: Position, who: str) -> list[dict[str, str]]:
 
     Clauses: bang.card.missed.out_of_turn, bang.symbol.missed, bang.card.dodge.effect,
     bang.character.calamity_janet.swap, bang.card.dodge.out_of_turn, bang.character.elena_fuente.any_as_missed,
-    bang.event.sermon.as_other, bang.event.handcuffs.only_suit, bang.card.backfire.effect.
+    bang.event.sermon.as_other, bang.event.handcuffs.only_suit, bang.card.backfire.effect, bang.card.duck.effect.
     """
     plays = []
     for card in sorted(set(position["hand"][who])):
         name = name_of(card)
         if high_noon.bars_play(position, who, card):
             continue
-        if name in ("Missed!", "Dodge", "Backfire"):
+        if name in ("Missed!", "Dodge", "Backfire", "Duck!"):
             plays.append({"card": card})
         swapped = name == "BANG!" and has(position, who, "Calamity Janet")
         if swapped or (name != "Missed!" and has(position, who, "Elena Fuente")):
@@ -113,7 +120,7 @@ def green_missed(position: Position, who: str) -> list[str]:
 def answer_shot(position: Position, item: Item, line: Line) -> None:
     """The answer to a shot: nothing, a draw!, or a card.
 
-    Clauses: bang.card.bang.hit, bang.card.barrel.once_per_effect, bang.card.missed.cancels.
+    Clauses: bang.card.bang.hit, bang.card.barrel.once_per_effect, bang.card.missed.cancels, bang.card.crate.effect.
     """
     who = item["who"]
     position["todo"].remove(item)
@@ -122,6 +129,9 @@ def answer_shot(position: Position, item: Item, line: Line) -> None:
     elif line["do"] == "use" and line["what"] in ("Barrel", "Jourdonnais"):
         rest = {**item, "what": "shot", "tried": [*item["tried"], line["what"]]}
         first(position, do("draw!", who, wants="hearts", flipped=[], then="barrel"), rest)
+    elif line["do"] == "use" and line["what"] == "Crate":
+        rest = {**item, "what": "shot", "needs": item["needs"] - 1, "missed": [*item["missed"], None]}
+        first(position, price_of_use(position, who, "Crate"), do("used a green card", who), rest)
     elif line["do"] == "use":
         use_green_missed(position, item, line["what"])
     else:
@@ -132,7 +142,7 @@ def play_missed(position: Position, item: Item, line: Line) -> None:
     """A card is played as Missed!.
 
     Clauses: bang.card.missed.cancels, bang.card.dodge.draw, bang.character.molly_stark.between_missed,
-    bang.card.backfire.effect.
+    bang.card.backfire.effect, bang.card.duck.effect.
     """
     who, card = item["who"], line["card"]
     leave_hand(position, who, card)
@@ -143,8 +153,10 @@ def play_missed(position: Position, item: Item, line: Line) -> None:
     note_played(position, who, card)
     name = line.get("as") or name_of(card)
     used |= {"returned": card} if name == "Backfire" else {}
-    draw = [do("draw cards", who, n=1)] if name == "Dodge" else []
-    first(position, *draw, do("used a card", who), used)
+    brings = [do("draw cards", who, n=1)] if name == "Dodge" else []
+    if name == "Duck!" and can_pay_load(position, who, 2):
+        brings = [do("pay for its return", who, card=card)]
+    first(position, *brings, do("used a card", who), used)
 
 
 def return_fire(position: Position, item: Item) -> list[Item]:

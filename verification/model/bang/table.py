@@ -6,7 +6,7 @@ list of what is still to be done, the next thing first. Nothing in this module c
 
 from __future__ import annotations
 
-from verification.model.bang.facts import EQUIPMENT, GREEN, SUITS, WEAPONS, Position, name_of
+from verification.model.bang.facts import BLUE, EQUIPMENT, ORANGE, SUITS, WEAPONS, Position, name_of
 
 
 def reading(position: Position, clause: str) -> str:
@@ -83,11 +83,11 @@ def event(position: Position) -> str | None:
 def has(position: Position, who: str, character: str) -> bool:
     """Whether a player has the ability of a character now.
 
-    Clauses: bang.event.hangover.effect, bang.character.vera_custer.copy.
+    Clauses: bang.event.hangover.effect, bang.character.vera_custer.copy, bang.card.big_fifty.ability.
     """
     if position["character"][who] != character and position["copied"].get(who) != character:
         return False
-    return event(position) != "Hangover"
+    return event(position) != "Hangover" and who not in position["off"]
 
 
 def owner_of(position: Position, character: str) -> list[str]:
@@ -146,9 +146,9 @@ def cards_work(position: Position, who: str) -> bool:
     """Whether the cards in front of a player have an effect.
 
     Clauses: bang.event.lasso.effect, bang.character.belle_star.blank_others,
-    bang.character.belle_star.blue_and_green.
+    bang.character.belle_star.blue_and_green, bang.card.big_fifty.ability.
     """
-    if event(position) == "Lasso":
+    if event(position) == "Lasso" or who in position["off"]:
         return False
     turn = position["turn"]
     return turn is None or turn == who or not (has(position, turn, "Belle Star") and in_game(position, turn))
@@ -187,6 +187,15 @@ def weapon(position: Position, who: str) -> str | None:
     return next((card for card in position["in_play"][who] if name_of(card) in WEAPONS), None)
 
 
+def counts_as_blue(position: Position, card: str) -> bool:
+    """Whether a card counts as blue where a rule names the colour.
+
+    Clause: bang.dangerous.as_blue.
+    """
+    name = name_of(card)
+    return name in BLUE or (name in ORANGE and reading(position, "bang.dangerous.as_blue") == "blue")
+
+
 def leaves_alone(position: Position, target: str, by: str | None, cards: list[str]) -> bool:
     """Whether cards of another player have no effect on Apache Kid or with Calumet, since all of them are diamonds.
 
@@ -204,11 +213,11 @@ def leaves_alone(position: Position, target: str, by: str | None, cards: list[st
 
 
 def calumet(position: Position, cards: list[str]) -> bool:
-    """Whether Calumet helps against these diamonds; by one reading only if they are played.
+    """Whether Calumet helps against these diamonds; by one reading only if they are played, and not used or handed on.
 
     Clause: bang.equipment.calumet.diamonds.
     """
-    played = len(cards) == 1 and name_of(cards[0]) not in GREEN
+    played = len(cards) == 1 and cards[0] != position["green_used"]
     return played or reading(position, "bang.equipment.calumet.diamonds") == "no_effect"
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from verification.model.bang import equipment, events, fistful, gold, high_noon, shadow
+from verification.model.bang import bomb, equipment, events, fistful, gold, high_noon, shadow
 from verification.model.bang.facts import Item, Position, name_of
 from verification.model.bang.gold_rush_characters import don_bell_draws
 from verification.model.bang.hit import after_colorado
+from verification.model.bang.load import all_usable
 from verification.model.bang.piles import discard
 from verification.model.bang.sequence import set_off
-from verification.model.bang.shot import after_barrel
+from verification.model.bang.shot import after_barrel, shot
 from verification.model.bang.table import cards_work, has, in_game, lies_before, others_from, reading
 from verification.model.bang.todo import do, first
 
@@ -20,13 +21,14 @@ def do_turn(position: Position, item: Item) -> None:
     bang.events.turn_start_first, bang.events.turn_start_order, bang.shadow.renegade.start_of_turn.
     """
     who = item["who"]
-    position |= {"turn": who, "phase": "start", "bangs": 0, "used": {}, "fresh": []}
+    position |= {"turn": who, "phase": "start", "bangs": 0, "fresh": []}
     if item.get("extra"):
         position["used"]["extra_turn"] = item["in_a_row"]
     if item.get("extra") == "Don Bell":
         position["used"]["turn_of_don_bell"] = 1
     position["copied"].pop(who, None)
     shadow.choose_side(position, who)
+    all_usable(position, who)
     checks = [do("checks before phase 1", who)]
     starts = events.turn_starts(position, who)
     early = [part for part, before in starts if before]
@@ -37,23 +39,33 @@ def do_turn(position: Position, item: Item) -> None:
 
 
 def do_checks(position: Position, item: Item) -> None:
-    """Dynamite first, then Jail, then Rattlesnake; by one reading Vera Custer names a character beside Dynamite.
+    """Dynamite first, then Jail, then Rattlesnake, then Bomb; by other readings the player orders some of them.
 
     Clauses: bang.card.dynamite.before_jail, bang.event.lasso.dynamite_jail, bang.character.vera_custer.copy,
-    bang.card.rattlesnake.check_order.
+    bang.card.rattlesnake.check_order, bang.card.bomb.check, bang.card.bomb.after_dynamite_jail, bang.card.bomb.last.
     """
     who = item["who"]
     works = cards_work(position, who)
     sticks = [card for card in position["in_play"][who] if name_of(card) == "Dynamite" and works]
-    for name in ("Rattlesnake", "Jail"):
-        card = lies_before(position, who, name) if works else None
-        if card:
-            first(position, do(name.lower(), who, card=card))
+    jail = lies_before(position, who, "Jail") if works else None
+    first(position, *([do("jail", who, card=jail)] if jail else []), *(last_checks(position, who) if works else []))
     if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "turn_start":
         position["used"]["named_at_start"] = 1
         set_off(position, who, "Vera Custer")
     for card in sticks:
         set_off(position, who, "Dynamite", card=card)
+
+
+def last_checks(position: Position, who: str) -> list[Item]:
+    """Rattlesnake comes before Bomb; by one reading the player decides.
+
+    Clauses: bang.card.rattlesnake.check_order, bang.card.bomb.last.
+    """
+    lying = [(name, lies_before(position, who, name)) for name in ("Rattlesnake", "Bomb")]
+    checks = [do(name, who, card=card) for name, card in lying if card]
+    if reading(position, "bang.card.bomb.last") == "by_choice":
+        return [do("effects due", due=checks)]
+    return checks
 
 
 def do_dynamite(position: Position, item: Item) -> None:
@@ -100,7 +112,7 @@ def after_jail(position: Position, who: str, free: bool) -> None:
     """Jail is discarded; only with hearts the turn goes on.
 
     Clauses: bang.card.jail.discarded, bang.card.jail.escape, bang.card.jail.skip,
-    bang.card.rattlesnake.skip_after_jail.
+    bang.card.rattlesnake.skip_after_jail, bang.card.bomb.after_dynamite_jail.
     """
     position["in_play"][who].remove(position["checked"])
     discard(position, position["checked"])
@@ -108,6 +120,9 @@ def after_jail(position: Position, who: str, free: bool) -> None:
         position["used"]["turn_lost"] = 1
         names = [item["what"] for item in position["todo"]]
         del position["todo"][: names.index("turn over")]
+        ticking = lies_before(position, who, "Bomb")
+        if ticking and reading(position, "bang.card.bomb.after_dynamite_jail") == "made":
+            first(position, do("Bomb", who, card=ticking))
 
 
 def do_rattlesnake(position: Position, item: Item) -> None:
@@ -179,6 +194,11 @@ def do_after_check(position: Position, item: Item) -> None:
         after_rattlesnake(position, who, good)
     elif item["then"] == "Colorado Bill":
         after_colorado(position, good)
+    elif item["then"] == "bomb":
+        if item["cards"]:
+            bomb.after_bomb(position, who, good)
+    elif item["then"] == "julie cutter":
+        first(position, *([shot(item["at"], who)] if good else []))
     elif item["then"] == "rum":
         equipment.after_rum(position, who, item["cards"])
     elif item["then"] == "don bell":
@@ -191,7 +211,7 @@ def do_next_turn(position: Position, item: Item) -> None:
     """The next player's turn; before a turn of the Sheriff an event enters play.
 
     Clauses: bang.turn.order.clockwise, bang.turn.discard.then_next, bang.events.reveal_timing,
-    bang.events.reveal.before_turn, bang.events.reveal.extra_turn.
+    bang.events.reveal.before_turn, bang.events.reveal.extra_turn, bang.load.excess.not_now.
     """
     last = item["who"]
     waiting = [turn for turn in position["extra_turns"] if may_have_extra_turn(position, turn["player"])]
@@ -200,8 +220,12 @@ def do_next_turn(position: Position, item: Item) -> None:
     position["extra_turns"] = waiting[1:]
     position["turn"] = None
     position["turns"] += 1
-    position["fresh"] = []
     in_a_row = position["used"].get("extra_turn", 0) + 1
+    position["used"] = {}
+    position["fresh"] = []
+    position["off"] = []
+    if reading(position, "bang.load.excess.not_now") == "turn_over":
+        all_usable(position, last)
     begin = do("turn begins", who, extra=extra, in_a_row=in_a_row)
     if events.new_event_before(position, who, bool(extra)):
         first(position, do("event enters", who), begin)
@@ -249,7 +273,7 @@ DO = {
     "checks before phase 1": do_checks,
     "Dynamite": do_dynamite,
     "jail": do_jail,
-    "rattlesnake": do_rattlesnake,
+    "Rattlesnake": do_rattlesnake,
     "after draw!": do_after_check,
     "Vendetta": do_vendetta,
     "turn over": do_turn_over,

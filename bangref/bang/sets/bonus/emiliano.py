@@ -1,6 +1,7 @@
 """Emiliano: takes a Missed! that cancels Emiliano's BANG! card, and a BANG! card that Emiliano cancels with Missed!."""
 
 from bangref.bang.moves import take
+from bangref.bang.names import AT_CANCELLED_SHOT
 from bangref.bang.points import SHOT_CANCELLED
 from bangref.bang.rules import Character, Rules, Signature
 from bangref.bang.state import State
@@ -42,4 +43,4 @@ def _fire(rules: Rules, state: State, owner: int, facts: Facts, note: Note) -> S
 
 
 CHARACTER = Character("emiliano", 4, "bang.character.emiliano.lives")
-ELEMENT = Element("emiliano", (Trigger(SHOT_CANCELLED, TAKES_MISSED, _applies, _fire),))
+ELEMENT = Element("emiliano", (Trigger(SHOT_CANCELLED, TAKES_MISSED, _applies, _fire),), among=(AT_CANCELLED_SHOT,))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from bangref.bang.events import BEFORE_CARDS
 from bangref.bang.healing import heal, most_lives
 from bangref.bang.loss import LoseLives, lose_lives
-from bangref.bang.names import START_CHECKS
+from bangref.bang.names import EVENTS_AT_START
 from bangref.bang.points import MAY_CHANGE_LIVES, TURN_STARTS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
@@ -83,7 +83,8 @@ ELEMENT = Element(
     NAME,
     (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),),
     before=BEFORE_CARDS,
-    otherwise=Reordered(TIMING, "after_checks", after=(START_CHECKS,)),
+    among=(EVENTS_AT_START,),
+    otherwise=Reordered(TIMING, "after_checks", after=BEFORE_CARDS),
 )
 FRAMES: Kinds[Rules, State] = {Gift: FrameSpec(_run, while_in="seat")}
 WINDOWS = {NAME: WindowSpec(CLAUSE, _offers, _take, _judge)}

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from bangref.bang.events import AFTER_THE_CHECKS, BEFORE_CARDS, comes_first
+from bangref.bang.names import EVENTS_AT_START
 from bangref.bang.points import CARD_PLAYED, TURN_STARTS
 from bangref.bang.rules import EVENT, Rules, Signature
 from bangref.bang.shot import shoot
@@ -65,6 +66,7 @@ ELEMENT = Element(
     NAME,
     (Trigger(TURN_STARTS, CLAUSE, _holds_cards, _begin), Trigger(CARD_PLAYED, CLAUSE, _falls, _one_less)),
     before=BEFORE_CARDS,
+    among=(EVENTS_AT_START,),
     otherwise=AFTER_THE_CHECKS,
 )
 FRAMES: Kinds[Rules, State] = {Hail: FrameSpec(_run, while_in="seat")}

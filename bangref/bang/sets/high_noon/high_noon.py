@@ -2,6 +2,7 @@
 
 from bangref.bang.events import AFTER_THE_CHECKS, BEFORE_CARDS, comes_first
 from bangref.bang.loss import LoseLives, lose_lives
+from bangref.bang.names import EVENTS_AT_START
 from bangref.bang.points import TURN_STARTS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
@@ -26,5 +27,9 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note)
 
 
 ELEMENT = Element(
-    NAME, (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),), before=BEFORE_CARDS, otherwise=AFTER_THE_CHECKS
+    NAME,
+    (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),),
+    before=BEFORE_CARDS,
+    among=(EVENTS_AT_START,),
+    otherwise=AFTER_THE_CHECKS,
 )

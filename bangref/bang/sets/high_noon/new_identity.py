@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from bangref.bang.ask import refreshed
 from bangref.bang.events import AFTER_THE_CHECKS, BEFORE_CARDS, comes_first
+from bangref.bang.names import EVENTS_AT_START
 from bangref.bang.points import LIVES_AT_MOST, MAY_CHANGE_LIVES, TURN_STARTS
 from bangref.bang.rules import MemoSlot, Rules, forgotten_by_owner
 from bangref.bang.state import State, with_lives, with_memo, with_pending, with_seat
@@ -84,6 +85,12 @@ def _most(rules: Rules, state: State, owner: int, seat: int) -> int | None:
 
 
 RECORD = Element("new_identities", (Modifier(LIVES_AT_MOST, TWO_LIVES, CEILING, _most),), structural=True)
-ELEMENT = Element(NAME, (Trigger(TURN_STARTS, LOOK, _applies, _fire),), before=BEFORE_CARDS, otherwise=AFTER_THE_CHECKS)
+ELEMENT = Element(
+    NAME,
+    (Trigger(TURN_STARTS, LOOK, _applies, _fire),),
+    before=BEFORE_CARDS,
+    among=(EVENTS_AT_START,),
+    otherwise=AFTER_THE_CHECKS,
+)
 FRAMES: Kinds[Rules, State] = {Crossroads: FrameSpec(_run, receive=_receive, while_in="seat")}
 CHOICES = {QUESTION: ChoiceSpec(SWAP, silent=True)}

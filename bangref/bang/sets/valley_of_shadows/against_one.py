@@ -7,16 +7,16 @@ is_bang         whether it is a BANG! card
 from bangref.bang.aimed_at import Underway
 from bangref.bang.legality import effect_of
 from bangref.bang.names import BANG
+from bangref.bang.points import MAY_CANCEL
 from bangref.bang.rules import COPY, PLAYED, USED, Rules, Signature
-from bangref.bang.sets.valley_of_shadows.cards.names import FANNING
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
+from bangref.core.action import NOBODY
+from bangref.core.asking import forbidden
 from bangref.core.ruling import Ruling, rule
 
 COLOURS = "bang.card.escape.colours"
 READINGS = {COLOURS: ("played_only", "used_too")}
-SEVERAL_TARGETS = (FANNING,)
-"""Cards that are aimed at one player first, and then at another."""
 
 
 def is_bang(rules: Rules, state: State) -> bool:
@@ -25,15 +25,17 @@ def is_bang(rules: Rules, state: State) -> bool:
     return BANG in (effect_of(rules, signature).card_played, *(printed_name(rules, card) for card in signature.cards))
 
 
-def cancellable(rules: Rules, state: State, seat: int, clause: str) -> Ruling | None:
+def cancellable(rules: Rules, state: State, seat: int, clause: str, name: str) -> Ruling | None:
     """None, or why the player cannot cancel the card beneath the open window; BANG! cards are no matter of this.
 
-    clause: who says what can be cancelled.
+    clause: who says what can be cancelled. name: of what would cancel it.
     """
     play: Underway = state.frames[-2]
     signature = play.signature
-    several = signature.name in SEVERAL_TARGETS
+    several = effect_of(rules, signature).several(rules, state, signature)
     if play.cancelled or signature.target != seat or signature.by == seat or several:
         return rule(clause, "not_played_at_them_alone", seat)
     kinds = (PLAYED, USED, COPY) if rules.readings[COLOURS] == "used_too" else (PLAYED,)
-    return None if signature.kind in kinds else rule(COLOURS, "is_not_played", seat)
+    if signature.kind not in kinds:
+        return rule(COLOURS, "is_not_played", seat)
+    return forbidden(rules, state, MAY_CANCEL, (seat, signature.by, NOBODY), signature, seat, name)

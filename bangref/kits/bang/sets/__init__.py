@@ -5,6 +5,7 @@ from __future__ import annotations
 from bangref.bang.set_tables import SetTables
 from bangref.kits.bang.set_kit import SetKit
 from bangref.kits.bang.sets import (
+    armed_and_dangerous,
     bonus,
     dodge_city,
     fistful,
@@ -16,7 +17,7 @@ from bangref.kits.bang.sets import (
 
 KITS: tuple[SetKit, ...] = (
     bonus.KIT, dodge_city.KIT, high_noon.KIT, fistful.KIT, gold_rush.KIT, shadow_gunslingers.KIT,
-    valley_of_shadows.KIT,
+    valley_of_shadows.KIT, armed_and_dangerous.KIT,
 )  # fmt: skip
 """What each set adds, in the order in which the boxes came out."""
 
@@ -31,3 +32,6 @@ SPREAD: frozenset[str] = frozenset(name for added in KITS for name in added.spre
 
 LISTS_PLAYERS: frozenset[str] = frozenset(field for added in KITS for field in added.seats)
 """Fields of records of the sets that list players by their seats."""
+
+LISTS_CARDS: frozenset[str] = frozenset(field for added in KITS for field in added.cards)
+"""Fields of records of the sets that list cards."""

@@ -31,7 +31,7 @@ FINISH = "bang.sequence.finish_before_next"
 
 def laid(use: Effect) -> Effect:
     """What a green card does as it is played: it is laid, and does nothing at once."""
-    return Effect(use.name, DEFINITION, NO_AIM, nothing_at_once, lays=True, used=use)
+    return Effect(use.name, DEFINITION, NO_AIM, nothing_at_once, lays=True, used=use, waits=True)
 
 
 def usable(use: Effect) -> Element:

@@ -3,12 +3,11 @@
 from bangref.bang.from_hand import from_hand
 from bangref.bang.names import BANG
 from bangref.bang.points import CANCELS_NEEDED, LIVES_LOST, RIDERS
-from bangref.bang.riders import announced
+from bangref.bang.riders import announced, may_be_aimed
 from bangref.bang.rules import EFFECT as ONE_EFFECT
 from bangref.bang.rules import NO_AIM, Effect, MemoSlot, Rules, Signature
 from bangref.bang.sets.valley_of_shadows.cards.names import AIM
 from bangref.bang.state import State, with_memo
-from bangref.bang.targets import judge_target, targets
 from bangref.bang.terms import is_bang_card
 from bangref.core.asking import SET
 from bangref.core.element import Element, Modifier
@@ -28,13 +27,10 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
 def _goes_with(rules: Rules, state: State, seat: int) -> Ruling | None:
     """None, or that what has been announced is no BANG! card, or has nobody to be aimed at."""
     card = announced(state)
-    effect = rules.effects[card.name]
-    if effect.card_played != BANG:
+    if rules.effects[card.name].card_played != BANG:
         return rule(CLAUSE, "goes_with_bang_only", seat, card.cards[0])
-    aims = (card._replace(target=target, aim=aim) for target, aim in targets(rules, state, effect))
-    possible = any(judge_target(rules, state, aimed, effect) is None for aimed in aims)
     there = card.cards[0] in state.seats[seat].hand
-    return None if possible and there else rule(CLAUSE, "nothing_to_aim_at", seat)
+    return None if there and may_be_aimed(rules, state, card) else rule(CLAUSE, "nothing_to_aim_at", seat)
 
 
 def _two_lives(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> int | None:

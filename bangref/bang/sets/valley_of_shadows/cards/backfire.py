@@ -1,5 +1,6 @@
 """Backfire: a Missed! effect; whoever has used the BANG! effect that it cancels becomes the target of another one."""
 
+from bangref.bang.names import AT_CANCELLED_SHOT
 from bangref.bang.points import SHOT_CANCELLED
 from bangref.bang.rules import NO_AIM, PLAYED, Effect, Rules, Signature
 from bangref.bang.sets.valley_of_shadows.cards.names import BACKFIRE
@@ -44,4 +45,4 @@ def _return(rules: Rules, state: State, owner: int, facts: Facts, note: Note) ->
 
 
 EFFECT = Effect(BACKFIRE, CLAUSE, NO_AIM, _resolve, answers_only=True, cancels=CLAUSE)
-ELEMENTS = (Element(BACKFIRE, (Trigger(SHOT_CANCELLED, CLAUSE, _is_returned, _return),)),)
+ELEMENTS = (Element(BACKFIRE, (Trigger(SHOT_CANCELLED, CLAUSE, _is_returned, _return),), after=(AT_CANCELLED_SHOT,)),)

@@ -1,6 +1,6 @@
 """Escape: cancels a card that another player plays at its player alone."""
 
-from bangref.bang.aimed_at import call_off
+from bangref.bang.aimed_at import cancel
 from bangref.bang.from_hand import from_hand
 from bangref.bang.points import AIMED_AT
 from bangref.bang.rules import NO_AIM, Effect, Rules, Signature
@@ -18,13 +18,13 @@ READINGS = {CLAUSE: ("no_bang", "bang_too"), **against_one.READINGS}
 
 def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     note(COLOURS, "is_for_one_alone", signature.by)
-    return call_off(rules, state, signature.by, CLAUSE, note)
+    return cancel(rules, state, signature.by, CLAUSE, note)
 
 
 def _when(rules: Rules, state: State, seat: int) -> Ruling | None:
     barred = rules.readings[CLAUSE] == "no_bang" and against_one.is_bang(rules, state)
     fault = rule(CLAUSE, "is_a_bang_card", seat) if barred else None
-    return against_one.cancellable(rules, state, seat, CLAUSE) or fault
+    return against_one.cancellable(rules, state, seat, CLAUSE, ESCAPE) or fault
 
 
 EFFECT = Effect(ESCAPE, OUT_OF_TURN, NO_AIM, _resolve, answers_only=True)

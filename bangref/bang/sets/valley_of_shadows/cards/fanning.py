@@ -126,7 +126,12 @@ def _remember(rules: Rules, state: State, owner: int, facts: tuple[int, Card, st
     return with_memo(state, rules.slots[FANNING], 1)
 
 
-EFFECT = Effect(FANNING, CLAUSE, ONE_IN_RANGE, _resolve)
+def _at_two(rules: Rules, state: State, signature: Signature) -> bool:
+    """It is aimed at one player first, and then at another."""
+    return True
+
+
+EFFECT = Effect(FANNING, CLAUSE, ONE_IN_RANGE, _resolve, several=_at_two)
 ELEMENTS = (
     Element(
         FANNING,

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.loss import LoseLives, lose_lives
-from bangref.bang.names import JAIL, SPADES, START_CHECKS
+from bangref.bang.names import CHECKS_AT_START, JAIL, SPADES
 from bangref.bang.points import TURN_STARTS
 from bangref.bang.rules import ONE_ANYWHERE, Effect, Rules
 from bangref.bang.sets.valley_of_shadows.cards.names import RATTLESNAKE
@@ -50,6 +50,6 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note)
 
 EFFECT = Effect(RATTLESNAKE, "bang.card.rattlesnake.play_on_any", ONE_ANYWHERE, nothing_at_once, lays=True)
 ELEMENTS = (
-    Element(RATTLESNAKE, (Trigger(TURN_STARTS, ORDER, _applies, _fire),), after=(JAIL,), before=(START_CHECKS,)),
+    Element(RATTLESNAKE, (Trigger(TURN_STARTS, ORDER, _applies, _fire),), after=(JAIL,), among=(CHECKS_AT_START,)),
 )
 FRAMES: Kinds[Rules, State] = {Bitten: FrameSpec(_run, receive=_receive)}

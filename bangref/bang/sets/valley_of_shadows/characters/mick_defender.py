@@ -1,6 +1,6 @@
 """Mick Defender: may discard a Missed! card to cancel a card that another player plays against them alone."""
 
-from bangref.bang.aimed_at import call_off
+from bangref.bang.aimed_at import cancel
 from bangref.bang.from_hand import IN_ANSWER
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import MISSED
@@ -50,7 +50,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat = action.actor
     if action != Action(seat, USE, name=NAME):
         return rule(CLAUSE, "takes_no_target", seat)
-    fault = against_one.cancellable(rules, state, seat, SINGLE)
+    fault = against_one.cancellable(rules, state, seat, SINGLE, NAME)
     if fault is None and against_one.is_bang(rules, state):
         return rule(NO_BANG, "is_a_bang_card", seat)
     held, lack = _held(rules, state, Gather(seat, NAME)), rule(CLAUSE, "cannot_pay", seat, COST)
@@ -65,7 +65,7 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     seat, (card,) = frame.seat, frame.taken
     state = discard_from_hand(rules, state, seat, card, "used", seat, CLAUSE, note)
-    state = call_off(rules, state, seat, CLAUSE, note)
+    state = cancel(rules, state, seat, CLAUSE, note)
     return used(rules, state, seat, card, NAME)
 
 

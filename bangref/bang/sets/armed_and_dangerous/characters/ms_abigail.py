@@ -1,0 +1,100 @@
+"""Ms. Abigail: ignores high cards with brown borders that are played on nobody else."""
+
+from bangref.bang.aimed_at import call_off
+from bangref.bang.ask import trigger
+from bangref.bang.draw_check import rank_between
+from bangref.bang.names import BROWN
+from bangref.bang.play import PlayCard
+from bangref.bang.points import AIMED_AT, CARD_PLAYED, SHOT_CANCELLED, TOUCHES
+from bangref.bang.rules import ALL_OTHERS, PLAYED, Character, Rules, Signature
+from bangref.bang.sets.armed_and_dangerous.characters.once import EXTRA
+from bangref.bang.sets.armed_and_dangerous.names import FLINTLOCK
+from bangref.bang.sets.armed_and_dangerous.rules_of_load import Played
+from bangref.bang.state import State, present
+from bangref.bang.terms import is_bang_card
+from bangref.core.action import NO_CARD, NOBODY, USE, Action
+from bangref.core.element import Ability, Element, Prohibition, Trigger
+from bangref.core.ruling import Note, Plain, Ruling, rule
+
+NAME = "ms_abigail"
+CLAUSE = "bang.character.ms_abigail.effect"
+NOT_ALL = "bang.character.ms_abigail.not_all"
+NO_CANCELLING = "bang.character.ms_abigail.no_cancelling"
+READINGS = {CLAUSE: ("may", "always"), NOT_ALL: ("for_all", "alone"), NO_CANCELLING: ("ignored", "cancelled")}
+
+
+def _is_high(rules: Rules, owner: int, signature: Signature) -> bool:
+    """Whether a brown card of somebody else has been played that is a jack, queen, king or ace."""
+    if signature.kind != PLAYED or signature.by == owner or not signature.cards:
+        return False
+    face = rules.faces[signature.cards[0]]
+    return face.colour == BROWN and rank_between(face.rank, "J", "A")
+
+
+def _concerns_owner_alone(rules: Rules, state: State, owner: int, signature: Signature) -> bool:
+    if rules.effects[signature.name].aim == ALL_OTHERS:
+        return rules.readings[NOT_ALL] == "alone" and len(present(state)) == 2
+    return signature.target == owner
+
+
+def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
+    return [Action(seat, USE, name=NAME)]
+
+
+def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
+    seat, signature = action.actor, state.frames[-1].about
+    if action != Action(seat, USE, name=NAME):
+        return rule(CLAUSE, "takes_no_target", seat)
+    if not _is_high(rules, seat, signature):
+        return rule(CLAUSE, "no_high_card", seat)
+    if not _concerns_owner_alone(rules, state, seat, signature):
+        return rule(NOT_ALL, "not_for_one_alone", seat, signature.cards[0])
+    if state.frames[-2].cancelled:
+        return rule(CLAUSE, "called_off_already", seat)
+    return None
+
+
+def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+    seat, signature = action.actor, state.frames[-1].about
+    note(CLAUSE, "ignores_card", seat, signature.cards[0])
+    if signature.target == NOBODY:
+        note(NOT_ALL, "concerns_alone", seat, signature.cards[0])
+    state = call_off(rules, state, seat, CLAUSE, note)
+    if not (is_bang_card(signature) or signature.name == FLINTLOCK):
+        return state
+    note(NO_CANCELLING, "ignored_or_cancelled", seat, signature.cards[0])
+    if rules.readings[NO_CANCELLING] == "ignored":
+        return state
+    return trigger(rules, state, SHOT_CANCELLED, signature, seat, signature.cards[0], NO_CARD, 1, ())
+
+
+def _untouched(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> tuple[Plain, ...] | None:
+    alone = _is_high(rules, owner, signature) and _concerns_owner_alone(rules, state, owner, signature)
+    return (owner,) if alone else None
+
+
+def _counts_as_cancelled(rules: Rules, state: State, owner: int, facts: Played) -> bool:
+    """By both readings a card that always has no effect on the owner is cancelled by that."""
+    if rules.readings[CLAUSE] != "always" or rules.readings[NO_CANCELLING] != "cancelled":
+        return False
+    return facts[3] == owner and facts[0] != owner
+
+
+def _is_cancelled(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> State:
+    signature = next(frame.signature for frame in reversed(state.frames) if isinstance(frame, PlayCard))
+    if not _is_high(rules, owner, signature) or not (is_bang_card(signature) or signature.name == FLINTLOCK):
+        return state
+    note(NO_CANCELLING, "ignored_or_cancelled", owner, signature.cards[0])
+    return trigger(rules, state, SHOT_CANCELLED, signature, owner, signature.cards[0], NO_CARD, 1, ())
+
+
+CHARACTER = Character(NAME, 4, "bang.character.ms_abigail.lives", extra=EXTRA)
+ELEMENTS = (
+    Element(NAME, (Ability(AIMED_AT, CLAUSE, _offers, _judge, _perform),), only_under=(CLAUSE, "may")),
+    Element(NAME, (Prohibition(TOUCHES, CLAUSE, _untouched),), only_under=(CLAUSE, "always")),
+    Element(
+        NAME,
+        (Trigger(CARD_PLAYED, NO_CANCELLING, _counts_as_cancelled, _is_cancelled),),
+        only_under=(NO_CANCELLING, "cancelled"),
+    ),
+)

@@ -1,0 +1,44 @@
+"""Crate: two load tokens for a Missed! effect."""
+
+from bangref.bang.effects import nothing_at_once
+from bangref.bang.points import IN_PLAY_PHASE, ON_DEMAND, ON_SHOT
+from bangref.bang.rules import NO_AIM, Effect, Rules
+from bangref.bang.sets.armed_and_dangerous.dangerous.using import judge_use, laid, lying, pay_for_it, refused
+from bangref.bang.sets.armed_and_dangerous.names import CRATE
+from bangref.bang.shot import cancel
+from bangref.bang.state import State
+from bangref.core.action import USE, Action
+from bangref.core.element import Ability, Element
+from bangref.core.ruling import Note, Ruling, rule
+
+CLAUSE = "bang.card.crate.effect"
+PRICE = 2
+
+
+def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
+    return [Action(seat, USE, name=CRATE)]
+
+
+def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
+    seat = action.actor
+    if action != Action(seat, USE, name=CRATE):
+        return rule(CLAUSE, "takes_no_target", seat)
+    return judge_use(rules, state, seat, CRATE, PRICE, CLAUSE)
+
+
+def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+    seat = action.actor
+    note(CLAUSE, "cancels_for_tokens", seat, lying(rules, state, seat, CRATE))
+    return pay_for_it(rules, cancel(state, ""), seat, CRATE, PRICE, note)
+
+
+EFFECT = laid(Effect(CRATE, CLAUSE, NO_AIM, nothing_at_once))
+ELEMENTS = (
+    Element(
+        CRATE,
+        (
+            Ability(ON_SHOT, CLAUSE, _offers, _judge, _perform),
+            *(refused(point, CLAUSE, CRATE, "only_against_a_shot") for point in (IN_PLAY_PHASE, ON_DEMAND)),
+        ),
+    ),
+)

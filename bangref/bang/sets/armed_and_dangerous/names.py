@@ -1,0 +1,28 @@
+"""The names of the cards of Armed & Dangerous, and its colour."""
+
+ORANGE = "orange"
+
+ACE_UP_THE_SLEEVE = "ace_up_the_sleeve"
+BANDOLIER = "bandolier"
+BEER_KEG = "beer_keg"
+BELL_TOWER = "bell_tower"
+BOMB = "bomb"
+CRATE = "crate"
+LOCKPICK = "lockpick"
+TUMBLEWEED = "tumbleweed"
+WHIP = "whip"
+
+BIG_FIFTY = "big_fifty"
+BUNTLINE_SPECIAL = "buntline_special"
+DOUBLE_BARREL = "double_barrel"
+THUNDERER = "thunderer"
+
+A_LITTLE_NIP = "a_little_nip"
+ARROW = "arrow"
+CARAVAN = "caravan"
+DUCK = "duck"
+FLINTLOCK = "flintlock"
+QUICK_SHOT = "quick_shot"
+RELOAD = "reload"
+RUST = "rust"
+SQUAW = "squaw"
