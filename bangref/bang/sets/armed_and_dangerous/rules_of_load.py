@@ -1,5 +1,6 @@
 """When load tokens are added, and when they go back: blue cards, phase 3, elimination, tokens that wait."""
 
+from bangref.bang.characters.suzy_lafayette import CLAUSE as EMPTY_HAND
 from bangref.bang.names import BLUE
 from bangref.bang.points import CARD_PLAYED, EXCESS_DISCARDED, GAME_BEGINS, LEAVES_THE_GAME, TURN_STARTS
 from bangref.bang.rules import Rules
@@ -9,7 +10,7 @@ from bangref.bang.sets.armed_and_dangerous.load import NOT_NOW, Place
 from bangref.bang.sets.armed_and_dangerous.names import ORANGE
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, Card
-from bangref.core.element import Element, Trigger
+from bangref.core.element import Element, Reordered, Trigger
 from bangref.core.ruling import Note
 
 ALL = "bang.load.pool"
@@ -91,4 +92,5 @@ ELEMENT = Element(
         Trigger(LEAVES_THE_GAME, ELIMINATED, _has_some, _gives_back, remembers=True),
         Trigger(TURN_STARTS, NOT_NOW, _waits, _waits_no_more, remembers=True),
     ),
+    otherwise=Reordered(EMPTY_HAND, "at_once", after=("suzy_lafayette",)),
 )
