@@ -27,13 +27,13 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
 
 def _goes_with(rules: Rules, state: State, seat: int) -> Ruling | None:
     """None, or that what has been announced is no BANG! card, or has nobody to be aimed at."""
-    card = announced(state)
-    effect = rules.effects[card.name]
+    signature = announced(state)
+    effect, (card,) = rules.effects[signature.name], signature.cards
     if effect.card_played != BANG:
-        return rule(CLAUSE, "goes_with_bang_only", seat, card.cards[0])
-    aims = (card._replace(target=target, aim=aim) for target, aim in targets(rules, state, effect))
+        return rule(CLAUSE, "goes_with_bang_only", seat, card)
+    aims = (signature._replace(target=target) for target, _ in targets(rules, state, effect))
     possible = any(judge_target(rules, state, aimed, effect) is None for aimed in aims)
-    there = card.cards[0] in state.seats[seat].hand
+    there = card in state.seats[seat].hand
     return None if possible and there else rule(CLAUSE, "nothing_to_aim_at", seat)
 
 
