@@ -30,7 +30,9 @@ PathName = str | bytes | PathLike[str] | PathLike[bytes]
 
 
 def read(path: PathName) -> Iterator[AnyLine]:
-    """The lines of a transcript one by one: the header, then actions, checkpoints and the end.
+    """The lines of a recorded game one by one: the header, then actions, checkpoints and the end.
+
+    It may be written as a transcript or as plain text.
 
     >>> import bangref, tempfile
     >>> with tempfile.TemporaryDirectory() as folder:

@@ -54,6 +54,18 @@ def _audit() -> ModuleType:
     return audit
 
 
+def _convert() -> ModuleType:
+    from bangref.cli import convert
+
+    return convert
+
+
+def _new() -> ModuleType:
+    from bangref.cli import new
+
+    return new
+
+
 def _simulate() -> ModuleType:
     from bangref.cli import simulate
 
@@ -99,6 +111,8 @@ COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "interact": _interact,
     "diff": _diff,
     "audit": _audit,
+    "new": _new,
+    "convert": _convert,
     "simulate": _simulate,
     "perft": _perft,
     "odds": _odds,

@@ -1,6 +1,7 @@
 """The transition function: one decision, judged and carried out until somebody must decide again.
 
     step(rules, state, action)      Accepted(state, rulings) or Rejected(rulings, question, alternatives)
+    as_if_legal(rules, state, ...)  the state behind an action that is offered, legal or not
     attempt(rules, state, action)   the same in short: (state, rulings), or the ruling that forbids it
     advance(rules, state, note)     run on until there is an open question, or the game is over
     question(rules, state)          the one open question
@@ -146,6 +147,20 @@ def step(rules: Procedures[S], state: S, action: Action, explain: bool = True) -
     """
     done = attempt(rules, state, action, explain)
     return rejected(rules, state, done) if isinstance(done, Ruling) else Accepted(*done)
+
+
+def offered(rules: Procedures[S], state: S, action: Action) -> bool:
+    """Whether an action is one of those that might answer the open question, legal or not."""
+    if not state.frames:
+        return False
+    frame = state.frames[-1]
+    return action in rules.frames[frame.__class__].offers(rules, state, frame)
+
+
+def as_if_legal(rules: Procedures[S], state: S, action: Action, note: Note) -> S:
+    """The state behind an action that is offered, carried out whether it is legal or not."""
+    frame = state.frames[-1]
+    return advance(rules, rules.frames[frame.__class__].answer(rules, state, frame, action, note), note)
 
 
 def question(rules: Procedures[S], state: S) -> Question | None:

@@ -1,7 +1,7 @@
 """A line of text as its model, or in plain words what is wrong with it.
 
 parsed          a line as its model; parsed_first: the first one, which is taken for a header
-understood      the fields of a line, not written yet, as its model
+understood      the fields of a line, not written yet, as its model; action_understood: those of an action
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from bangref.record.model import (
     HeaderLine,
     PlayerLine,
 )
-from bangref.rulebook.json_data import Json
+from bangref.rulebook.json_data import Json, JsonObject
 
 # Nearly every line is an action: its own validator is faster than the one that first finds out what a line is.
 ANY_LINE, ACTION_LINE = LINE.validator, TypeAdapter(ActionLine).validator
@@ -47,7 +47,7 @@ def parsed(line: bytes) -> AnyLine:
     # As many colons as fields: none of them can be there twice.
     colons = line.count(b":")
     if colons != len(found.__pydantic_fields_set__) and colons != _fields_in(found):
-        json.loads(line.decode(), object_pairs_hook=_once_each)
+        json.loads(line.decode(), object_pairs_hook=once_each)
     return found
 
 
@@ -82,6 +82,15 @@ def understood(fields: Mapping[str, Json]) -> AnyLine:
         raise _explained(error, b"") from None
 
 
+def action_understood(fields: Mapping[str, Json]) -> ActionLine:
+    """The fields of an action as its model. Raises MalformedError naming the field."""
+    try:
+        found: ActionLine = ACTION_LINE.validate_python(fields)
+    except ValidationError as error:
+        raise _explained(error, b"", "action") from None
+    return found
+
+
 def _parsed_again(line: bytes) -> AnyLine:
     """A line that is not what it looked like: any other kind, or malformed as the kind it comes nearest to."""
     try:
@@ -90,9 +99,11 @@ def _parsed_again(line: bytes) -> AnyLine:
         raise _explained(error, line) from None
 
 
-def _once_each(pairs: list[tuple[str, Json]]) -> None:
-    if len(dict(pairs)) == len(pairs):
-        return
+def once_each(pairs: list[tuple[str, Json]]) -> JsonObject:
+    """The object of these pairs. Raises MalformedError for a field that is there twice."""
+    found = dict(pairs)
+    if len(found) == len(pairs):
+        return found
     seen = Counter(name for name, _ in pairs)
     name = next(name for name, number in seen.items() if number > 1)
     raise MalformedError(f"{shown(name)} is there twice", where=cut(name), expected="each field once")

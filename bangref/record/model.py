@@ -125,6 +125,9 @@ class ActionLine(Line):
         Cards | None, Field(description="Several cards: discarded, picked, paid; the order of a shuffle.")
     ] = None
     dice: Annotated[Dice | None, Field(description="The dice as rolled, or those thrown again.")] = None
+    stood: Annotated[
+        bool | None, Field(description="It was illegal, and it stood at the table; judging goes on behind it.")
+    ] = None
     comment: Text | None = None
 
 

@@ -15,11 +15,11 @@ from typing import IO, NamedTuple
 
 from bangref.judge.options import sets_called
 from bangref.judge.reader import Transcript
-from bangref.kits import GAMES, kit_of
+from bangref.kits import GAMES, KNOWN, kit_of
 from bangref.record.errors import MalformedError
-from bangref.record.files import numbered_lines, unpacked
-from bangref.record.lines import parsed
+from bangref.record.files import unpacked
 from bangref.record.model import HeaderLine
+from bangref.record.source import source_of
 from bangref.report.compare import Under, compared
 from bangref.report.compare import written as written_both
 from bangref.report.judgement import Options, judged
@@ -119,12 +119,9 @@ def choices(name: str, data: bytes | memoryview) -> JsonObject | None:
 def _header(name: str, data: bytes | memoryview) -> HeaderLine | None:
     try:
         with _opened(data, name) as stream:
-            for _, line in numbered_lines(stream, name):
-                found = parsed(line)
-                return found if isinstance(found, HeaderLine) else None
+            return source_of(stream, name, KNOWN).header
     except MalformedError:
-        pass
-    return None
+        return None
 
 
 def _reading(id_: str, recorded: str) -> JsonObject:

@@ -16,6 +16,7 @@ from bangref.rulebook.load import load
 COLOURS = {LEGAL: "32", ILLEGAL: "31", UNDECIDED: "33", MALFORMED: "35"}
 STEP = " " * 4
 DETAIL = " " * 6
+STOOD = " (the record says that it was illegal, and stood)"
 WITHOUT_THE_END = "the rules would have brought it if the game had gone on"
 
 
@@ -87,7 +88,7 @@ def found_lines(found: Found, path: str, width: int = WIDTH) -> list[str]:
     """A finding: where, who tried what, why not, what would be legal."""
     step = f"step {found.step}: " if found.tried else f"after step {found.step}: " if found.step else ""
     first, *others = found.cited
-    lines = [f"  {path}:{found.line}: {step}{found.tried or first.fact}"]
+    lines = [f"  {path}:{found.line}: {step}{found.tried or first.fact}{STOOD if found.stood else ''}"]
     facts = found.cited if found.tried else others
     lines += [f"{STEP}{cited.fact}" for cited in facts]
     lines += [f"{DETAIL}{measured}" for measured in found.measured]

@@ -119,6 +119,8 @@ class Film:
             "alternatives": list(found.alternatives),
             "more": found.more,
         }
+        if found.stood:
+            told["stood"] = True
         if found.reading:
             reading = load().readings[found.reading]
             self._cite(found.reading)

@@ -26,6 +26,8 @@ RUNS = {
     "interact": ("barrel", "Slab the Killer"),
     "diff": ("000", "003"),
     "audit": ("--clause", "beer"),
+    "new": ("--players", "4", "--seed", "1"),
+    "convert": (GAME,),
     "simulate": ("--players", "4"),
     "perft": ("fixtures/perft/by_hand.perft", "--depth", "1"),
     "odds": ("3 Gatling",),

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 import typer
 
-from bangref.cli import legal, perft, replay, verify
+from bangref.cli import convert, legal, perft, replay, verify
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
 from bangref.judge.perft.position import read as read_positions
 from bangref.judge.reader import Transcript
@@ -32,8 +32,10 @@ from bangref.judge.verify import verify as judged
 from bangref.kits import kit_of
 from bangref.record.errors import MalformedError
 from bangref.record.files import EMPTY, opened
+from bangref.record.text.write import fields_of
 from bangref.report.page import embedded
 from bangref.report.viewer_data import film
+from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import load
 from verification.fuzzing import seeds
 from verification.fuzzing.mutation import Seeds, mutated, packed
@@ -236,6 +238,27 @@ def _filmed(path: str) -> bool:
     return "broken" not in data
 
 
+def converted(path: str, source: Random) -> bool:
+    """``bangref convert``: what it writes says the same, and comes back as it is."""
+    answer = said(convert.run, game=path)
+    demand(answer.code in (0, WRONG), "the exit code", answer.code)
+    if answer.code == WRONG:
+        return False
+    lines = _fields(path)
+    rewrite(path, answer.text.encode("utf-8", "surrogatepass"))
+    demand(_fields(path) == lines, "lost on the way", answer.text)
+    back = said(convert.run, game=path)
+    rewrite(path, back.text.encode())
+    demand(_fields(path) == lines, "lost on the way back", back.text)
+    return True
+
+
+def _fields(path: str) -> list[JsonObject]:
+    with opened(path) as stream:
+        transcript = Transcript(stream, path)
+        return [fields_of(line) for line in (transcript.header, *(line for _, line in transcript.lines()))]
+
+
 WORDS = ("Ada", "Ben", "P0", "P1", "chance", "plays", "uses", "ends the turn", "passes", "on", "at", "as",
          "takes back", "BANG! AS", "Beer 6H", "Missed! 2C", "Barrel",
          "Sid Ketchum", "chooses", "picks", "draws", "discards", ",")  # fmt: skip
@@ -319,6 +342,9 @@ READERS: dict[str, Reader] = {
         Reader("checkpoint", seeds.checkpoints, read_transcript, 14),
         Reader("packed transcript", seeds.transcripts, read_packed, 6),
         Reader("standard input", seeds.transcripts, from_standard_input, 6),
+        Reader("plain text", seeds.plain_texts, read_transcript, 15),
+        Reader("convert", seeds.transcripts, converted, 4),
+        Reader("convert plain text", seeds.plain_texts, converted, 4),
         Reader("replay", seeds.transcripts, replayed, 4),
         Reader("legal", seeds.transcripts, asked_for_legal, 7),
         Reader("scenario", seeds.scenarios, played_out, 20),

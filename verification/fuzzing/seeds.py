@@ -5,12 +5,17 @@ from __future__ import annotations
 import gzip
 import json
 import re
+from collections.abc import Iterable
 from functools import cache
+from io import BytesIO
+from itertools import chain
 from pathlib import Path
 from random import Random
 
 import yaml
 
+from bangref.judge.convert import as_text
+from bangref.judge.reader import Transcript
 from bangref.kits import kit_of
 from verification.fuzzing.mutation import Seeds, Words
 from verification.fuzzing.values import RAW, Value, fields_in, texts_in
@@ -101,6 +106,30 @@ def checkpoints() -> Seeds:
         places = [place for place, line in enumerate(game) if "check" in line]
         found += [(game[0], *game[start : start + 5]) for start in places[:8]]
     return Seeds(tuple(found), _words([line for game in games for line in game]), lambda line: "check" in line)
+
+
+@cache
+def plain_texts() -> Seeds:
+    """Pieces of games as plain text, with a checkpoint among them where there is one; a line is a list of words."""
+    found = []
+    for game in _transcripts():
+        written = b"".join(json.dumps(line, ensure_ascii=False).encode() + b"\n" for line in game)
+        transcript = Transcript(BytesIO(written), "seed")
+        lines = [line for _, line in transcript.lines()]
+        head = [*as_text(transcript.header, (), transcript.names)]
+        rest = [[*as_text(transcript.header, (line,), transcript.names)][len(head) :] for line in lines]
+        found += [_in_words((*head, *chain(*rest[:length]))) for length in LENGTHS]
+    documents = [*(line for text in found for line in text), *(line for game in _transcripts() for line in game)]
+    return Seeds(tuple(found), _words(documents), write=_spoken)
+
+
+def _in_words(lines: Iterable[str]) -> tuple[Value, ...]:
+    return tuple([*line.rstrip("\n").split(" ")] for line in lines if line.strip())
+
+
+def _spoken(value: Value) -> bytes:
+    """A line of plain text; what is nested in it by damage stands there as it is."""
+    return b" ".join(map(_spoken, value)) if isinstance(value, list) else _plain(value)
 
 
 @cache
