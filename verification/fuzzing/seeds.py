@@ -30,6 +30,7 @@ LENGTHS = (1, 2, 3, 5, 8, 12)
 """Lines of the pieces of a transcript."""
 FIELDS = (
     "comment",
+    "stood",
     "digest",
     "draw_size",
     "hand_size",
@@ -119,12 +120,20 @@ def plain_texts() -> Seeds:
         head = [*as_text(transcript.header, (), transcript.names)]
         rest = [[*as_text(transcript.header, (line,), transcript.names)][len(head) :] for line in lines]
         found += [_in_words((*head, *chain(*rest[:length]))) for length in LENGTHS]
+    found += [_stood(text) for text in found[:: len(LENGTHS)]]
     documents = [*(line for text in found for line in text), *(line for game in _transcripts() for line in game)]
     return Seeds(tuple(found), _words(documents), write=_spoken)
 
 
 def _in_words(lines: Iterable[str]) -> tuple[Value, ...]:
     return tuple([*line.rstrip("\n").split(" ")] for line in lines if line.strip())
+
+
+def _stood(text: tuple[Value, ...]) -> tuple[Value, ...]:
+    """The same with the last line done once more, which was illegal but stood, and a checkpoint that knows better."""
+    last = text[-1]
+    assert isinstance(last, list)
+    return (*text, ["illegal", "but", "stood:", *last], ["check", "lives:", str(last[0]), "1"])
 
 
 def _spoken(value: Value) -> bytes:
