@@ -120,7 +120,7 @@ def plain_texts() -> Seeds:
         head = [*as_text(transcript.header, (), transcript.names)]
         rest = [[*as_text(transcript.header, (line,), transcript.names)][len(head) :] for line in lines]
         found += [_in_words((*head, *chain(*rest[:length]))) for length in LENGTHS]
-    found += [_stood(text) for text in found[:: len(LENGTHS)]]
+        found.append(_stood(found[-1], transcript.names.players))
     documents = [*(line for text in found for line in text), *(line for game in _transcripts() for line in game)]
     return Seeds(tuple(found), _words(documents), write=_spoken)
 
@@ -129,11 +129,10 @@ def _in_words(lines: Iterable[str]) -> tuple[Value, ...]:
     return tuple([*line.rstrip("\n").split(" ")] for line in lines if line.strip())
 
 
-def _stood(text: tuple[Value, ...]) -> tuple[Value, ...]:
-    """The same with the last line done once more, which was illegal but stood, and a checkpoint that knows better."""
-    last = text[-1]
-    assert isinstance(last, list)
-    return (*text, ["illegal", "but", "stood:", *last], ["check", "lives:", str(last[0]), "1"])
+def _stood(text: tuple[Value, ...], players: tuple[str, ...]) -> tuple[Value, ...]:
+    """The same, with what a player did last done once more, as if illegally; and a checkpoint behind it."""
+    done = [line for line in text if isinstance(line, list) and line[0] in players and line[-1] != "back"]
+    return (*text, ["illegal", "but", "stood:", *done[-1]], ["check", "turn:", done[-1][0]]) if done else text
 
 
 def _spoken(value: Value) -> bytes:
