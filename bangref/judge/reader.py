@@ -93,7 +93,8 @@ class Transcript:
                     item = self._told(found, number, step)
                 dealt = dealt or _deals(found, item)
             except MalformedError as error:
-                raise error.at(self.path, self._source.place_in(number, line, error.where)) from None
+                place = error.line or self._source.place_in(number, line, error.where)
+                raise error.at(self.path, place) from None
             if found.comment:
                 self.comments[number] = found.comment
             elif item.take_back is None and len(line) < SHORT:

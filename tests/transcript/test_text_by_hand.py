@@ -224,6 +224,11 @@ def test_what_is_wrong_with_a_header(text: str | bytes, said: str) -> None:
     assert fault_of(text).startswith(f"game.txt{said}")
 
 
+def test_bytes_that_are_no_text_are_named_by_their_line() -> None:
+    said = "game.txt:11: this line is not text; expected a sentence, in UTF-8"
+    assert fault_of(BEGUN.encode() + b"check\n  turn: Ada\n  out: \xff\n") == said
+
+
 # Written -----------------------------------------------------------------------------------------------------
 
 ODD = [
