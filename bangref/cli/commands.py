@@ -24,6 +24,12 @@ def _legal() -> ModuleType:
     return legal
 
 
+def _ask() -> ModuleType:
+    from bangref.cli import ask
+
+    return ask
+
+
 def _rule() -> ModuleType:
     from bangref.cli import rule
 
@@ -106,6 +112,7 @@ COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "verify": _verify,
     "replay": _replay,
     "legal": _legal,
+    "ask": _ask,
     "rule": _rule,
     "search": _search,
     "interact": _interact,

@@ -37,11 +37,11 @@ def run(
     Nothing is lost either way, and nothing is judged; bangref verify does that. docs/text.md describes plain text.
     """
     from bangref.judge.convert import as_json, as_text
-    from bangref.judge.reader import Transcript
+    from bangref.judge.game_file import game_in
     from bangref.record.files import opened
 
     with opened(game) as stream:
-        transcript = Transcript(stream, game)
+        transcript = game_in(stream, game)
         lines = [line for _, line in transcript.lines()]  # all of it is read before any of it is written
     wanted = to or (Notation.JSONL if transcript.is_text else Notation.TEXT)
     if wanted == Notation.TEXT:

@@ -37,7 +37,7 @@ def run(
     They are compared with the published counts. docs/perft.md explains what is counted, and how another engine
     can check itself.
     """
-    from bangref.judge.perft.position import read
+    from bangref.judge.perft.files import read
     from bangref.report.counts import compare, divided_lines, heading
 
     if files.count("-") > 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import IO
+from typing import IO, Protocol
 
 from bangref.core.action import CHOOSE, DRAW, Action, Seat
 from bangref.core.record import Holds, Item, Mismatch
@@ -11,6 +11,7 @@ from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
 from bangref.judge.checkpoints import Compare, checkpoint
 from bangref.judge.header import deal, game_of
+from bangref.judge.start import started
 from bangref.kits import KNOWN, kit_for, names_for
 from bangref.kits.kit import Game
 from bangref.record.convert import actions_of
@@ -24,6 +25,34 @@ _new = tuple.__new__  # a record in half the time
 
 SHORT = 72
 """Bytes. Shorter lines ("Ada passes", a die used on Ben) come again and again; what they mean is worth remembering."""
+
+
+class Recorded(Protocol):
+    """A game that is recorded, however it is written: what is said of it, and the items that follow.
+
+    comments: what nobody judges, by the line it stands in, as far as it has been read; about: what is said so of the
+    whole. version: of the rules under which it was recorded.
+    """
+
+    names: Names
+    game: Game
+    comments: dict[int, str]
+    about: str
+    version: str
+
+    @property
+    def header(self) -> HeaderLine: ...
+
+    @property
+    def is_text(self) -> bool:
+        """Whether it is written by hand, and not as JSON lines."""
+        ...
+
+    def __iter__(self) -> Iterator[Item]: ...
+
+    def lines(self) -> Iterator[tuple[int, AnyLine]]:
+        """What follows the header, line by line."""
+        ...
 
 
 class Transcript:
@@ -41,10 +70,14 @@ class Transcript:
         self._source = source_of(stream, path, KNOWN)
         header = self._source.header
         self.header = header.model_copy(update={"edition": edition}) if edition else header
+        self.about, self.version = header.comment or "", header.rules
         self.names: Names
         self.game: Game
         try:
             self.game = game_of(self.header, readings or {})
+            if self.header.start is not None:
+                self.game, self.names = started(self.header, self.game)
+                return
             self.names = names_for(self.game.rules, tuple(player.name for player in self.header.players))
             deal(self.header, self.game, self.names)
         except MalformedError as error:
@@ -104,6 +137,8 @@ class Transcript:
     def _hands_are_told(self) -> bool:
         """Whether nobody misses opening hands: the header has them, the game has none, or it cannot begin at all."""
         fields = kit_for(self.names).header_fields
+        if self.header.start is not None:
+            return True
         return self.header.hands is not None or "hands" not in fields or isinstance(self.game.start(), Ruling)
 
     def _decided(self, found: ActionLine, number: int, step: int) -> Item:

@@ -53,6 +53,10 @@ class Game(Judged, Protocol):
     @property
     def players(self) -> tuple[Player, ...]: ...
 
+    def under(self, readings: Mapping[str, str]) -> Game: ...
+
+    def beyond(self) -> Game: ...
+
 
 class Checks(NamedTuple, Generic[S, P]):
     """What the checkpoints of a game say.

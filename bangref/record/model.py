@@ -90,6 +90,10 @@ class HeaderLine(Line):
         Cards | None,
         Field(description="The event deck, the next event first. Left out: an action of chance shuffles it."),
     ] = None
+    start: Annotated[
+        dict[str, JsonValue] | None,
+        Field(description="The table from which the record goes on, as positions tell it. Left out: the beginning."),
+    ] = None
     comment: Text | None = None
 
 

@@ -53,6 +53,8 @@ SAID = {
 _VERBS = {form: verb for verb, said in SAID.items() for form in (said, verb)} | {
     "takes": TAKE, "take": TAKE, "ends": END, "pass": PASS, "shuffle": SHUFFLE,
 }  # fmt: skip
+LONGEST = 5_000
+"""Letters of a sentence; that by which chance shuffles every card of every set has half of them."""
 _BY_WORD = {
     first: [form for form in sorted(_VERBS, key=len, reverse=True) if f"{form} ".startswith(first + " ")]
     for first in {form.split(" ")[0] for form in _VERBS}
@@ -110,6 +112,8 @@ def _listed(names: Json) -> str:
 
 def line_from(text: str, names: Names) -> ActionLine:
     """The action line that a sentence means. Raises MalformedError for what is no such sentence."""
+    if len(text) > LONGEST:
+        raise MalformedError("longer than anything that anybody says", expected=f"at most {LONGEST:,} letters")
     who = caller(text, names.players)
     if not who:
         first = text.split(" ")[0]

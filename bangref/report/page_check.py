@@ -13,13 +13,12 @@ from functools import partial
 from io import BufferedReader, BytesIO
 from typing import IO, NamedTuple
 
+from bangref.judge.game_file import game_in, header_in
 from bangref.judge.options import sets_called
-from bangref.judge.reader import Transcript
 from bangref.kits import GAMES, KNOWN, kit_of
 from bangref.record.errors import MalformedError
 from bangref.record.files import unpacked
 from bangref.record.model import HeaderLine
-from bangref.record.source import source_of
 from bangref.report.compare import Under, compared
 from bangref.report.compare import written as written_both
 from bangref.report.judgement import Options, judged
@@ -92,7 +91,7 @@ def _opened(data: bytes | memoryview, name: str) -> AbstractContextManager[IO[by
 def _film(name: str, data: bytes | memoryview, chosen: Chosen) -> JsonObject | None:
     try:
         with _opened(data, name) as stream:
-            return film(Transcript(stream, name, dict(chosen.readings), chosen.edition))
+            return film(game_in(stream, name, dict(chosen.readings), chosen.edition))
     except MalformedError:
         return None
 
@@ -119,7 +118,7 @@ def choices(name: str, data: bytes | memoryview) -> JsonObject | None:
 def _header(name: str, data: bytes | memoryview) -> HeaderLine | None:
     try:
         with _opened(data, name) as stream:
-            return source_of(stream, name, KNOWN).header
+            return header_in(stream, name)
     except MalformedError:
         return None
 

@@ -21,6 +21,7 @@ RUNS = {
     "verify": (GAME,),
     "replay": (GAME,),
     "legal": (GAME, "--step", "3"),
+    "ask": ("--sheriff", "Ada: BANG! AS", "--player", "Ben"),
     "rule": ("beer",),
     "search": ("beer",),
     "interact": ("barrel", "Slab the Killer"),

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from bangref.judge.perft.position import positions, read
+from bangref.judge.perft.files import read
+from bangref.judge.perft.position import positions
 from bangref.record.errors import MalformedError
 from tests.perft.counting import FILES
 

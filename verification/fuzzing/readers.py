@@ -22,16 +22,18 @@ from typing import Any, NamedTuple
 
 import typer
 
-from bangref.cli import convert, legal, perft, replay, verify
+from bangref.cli import ask, convert, legal, perft, replay, verify
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
-from bangref.judge.perft.position import read as read_positions
+from bangref.judge.game_file import game_in, is_position
+from bangref.judge.perft.files import read as read_positions
+from bangref.judge.position import positions_in
 from bangref.judge.reader import Transcript
 from bangref.judge.scenario import parsed, played
 from bangref.judge.verify import Judgement
 from bangref.judge.verify import verify as judged
 from bangref.kits import kit_of
 from bangref.record.errors import MalformedError
-from bangref.record.files import EMPTY, opened
+from bangref.record.files import EMPTY, LOOKED_AT, opened
 from bangref.record.text.write import fields_of
 from bangref.report.page import embedded
 from bangref.report.viewer_data import film
@@ -231,7 +233,7 @@ def _filmed(path: str) -> bool:
     """Whether the whole game can be shown on a page; no text in its data ends them."""
     try:
         with opened(path) as stream:
-            data = film(Transcript(stream, path))
+            data = film(game_in(stream, path))
     except MalformedError:
         return False
     demand(embedded(data).count("<") == len(("begin", "end")), "data of a page with markup in them")
@@ -298,6 +300,35 @@ def played_out(path: str, source: Random) -> bool:
     return True
 
 
+def disputed(path: str, source: Random) -> bool:
+    """``bangref ask``, for people or for programs; what is said counts as it counts for ``bangref verify``."""
+    more = [" ".join(source.choice(WORDS) for _ in range(source.randint(1, 6)))] if source.random() < 0.2 else []
+    format = source.choice(("text", "text", "json"))
+    answer = said(ask.run, words=[path, *more], format=format)
+    demand(answer.code in EXIT.values(), "the exit code", answer.code)
+    if format == "text":
+        _printable(answer.text)
+    elif answer.code != WRONG:
+        json.loads(answer.text)
+    if not more and _is_one_position(path):
+        judged_as = told(path, verify.Format.TEXT, keep_going=False, explain=False)
+        demand(judged_as == answer.code, "asked and judged otherwise", (answer.code, judged_as))
+    return answer.code != WRONG
+
+
+def _is_one_position(path: str) -> bool:
+    data = Path(path).read_bytes()
+    try:
+        return is_position(data[:LOOKED_AT]) and len(list(positions_in(data, path))) == 1
+    except MalformedError:
+        return False
+
+
+def taken_as_a_game(path: str, source: Random) -> bool:
+    """A position where recorded games are taken: replay, or legal answers."""
+    return source.choice((replayed, asked_for_legal))(path, source)
+
+
 def counted(path: str, source: Random) -> bool:
     """``bangref perft``, to a small depth."""
     answer = said(perft.run, files=[path], depth=source.choice((None, 1, 2)), divide=source.random() < 0.2)
@@ -348,6 +379,9 @@ READERS: dict[str, Reader] = {
         Reader("replay", seeds.transcripts, replayed, 4),
         Reader("legal", seeds.transcripts, asked_for_legal, 7),
         Reader("scenario", seeds.scenarios, played_out, 20),
+        Reader("ask", seeds.scenarios, disputed, 4),
+        Reader("ask by hand", seeds.by_hand, disputed, 3),
+        Reader("position", seeds.without_cases, taken_as_a_game, 3),
         Reader("perft", seeds.positions, counted, 5),
         Reader("perft dice", seeds.positions_of_dice, described, 3),
         Reader("perft samurai", seeds.positions_of_samurai, counted, 3),

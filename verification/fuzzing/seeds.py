@@ -197,6 +197,24 @@ def _plain(value: Value) -> bytes:
 
 
 @cache
+def by_hand() -> Seeds:
+    """Every scenario as people write it, in YAML."""
+    told = scenarios()
+    return told._replace(write=_yaml)
+
+
+@cache
+def without_cases() -> Seeds:
+    """Every scenario that is one position."""
+    told = scenarios()
+    return told._replace(each=tuple(each for each in told.each if "cases" not in each[0]))
+
+
+def _yaml(value: Value) -> bytes:
+    return yaml.safe_dump(value, allow_unicode=True, sort_keys=False).encode("utf-8", "surrogatepass")
+
+
+@cache
 def scenarios() -> Seeds:
     """Every scenario, each for itself."""
     found = [

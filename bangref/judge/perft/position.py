@@ -1,6 +1,6 @@
 """Positions as plain text: one field a line, with the counts that are published for them.
 
-    read        the positions of a file
+    positions   the positions that lines tell
     Position    one of them: rules, state, and how many sequences are expected by depth
 
     position: a shot            the fields before the first player are those of the table
@@ -30,7 +30,7 @@ from bangref.kits import GAMES, kit_of
 from bangref.kits.any_game import Rules, State
 from bangref.kits.scene import PLAYERS
 from bangref.record.errors import MalformedError, nearest, shown
-from bangref.record.files import EMPTY, numbered_lines, opened
+from bangref.record.files import EMPTY
 from bangref.record.names import Names
 from bangref.rulebook.json_data import Json, JsonObject
 
@@ -253,12 +253,6 @@ def _number(text: str, field: str, most: int) -> int:
     if not _NUMBER.fullmatch(text) or int(text) > most:
         raise MalformedError(f"not a number: {shown(text)}", where=field, expected=f"a whole number from 0 to {most}")
     return int(text)
-
-
-def read(path: str) -> tuple[Position, ...]:
-    """The positions of a file, or of standard input. Raises MalformedError with file, line and field."""
-    with opened(path) as stream:
-        return tuple(positions(numbered_lines(stream, path), path))
 
 
 def positions(lines: Iterable[tuple[int, bytes]], path: str) -> Iterator[Position]:
