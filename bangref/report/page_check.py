@@ -15,7 +15,7 @@ from typing import IO, NamedTuple
 
 from bangref.judge.game_file import game_in, header_in
 from bangref.judge.options import sets_called
-from bangref.kits import GAMES, KNOWN, kit_of
+from bangref.kits import GAMES, kit_of
 from bangref.record.errors import MalformedError
 from bangref.record.files import unpacked
 from bangref.record.model import HeaderLine

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bangref
-from bangref.judge.perft.position import read
+from bangref.judge.perft.files import read
 from bangref.judge.scenario.table import Table
 from bangref.report.page_check import choices
 from bangref.rulebook.json_data import JsonObject
