@@ -1,7 +1,7 @@
 """The transition function: one decision, judged and carried out until somebody must decide again.
 
     step(rules, state, action)      Accepted(state, rulings) or Rejected(rulings, question, alternatives)
-    as_if_legal(rules, state, ...)  the state behind an action that is offered, legal or not
+    as_if_legal(rules, state, ...)  the state behind an action that can stand, legal or not
     attempt(rules, state, action)   the same in short: (state, rulings), or the ruling that forbids it
     advance(rules, state, note)     run on until there is an open question, or the game is over
     question(rules, state)          the one open question
@@ -149,16 +149,17 @@ def step(rules: Procedures[S], state: S, action: Action, explain: bool = True) -
     return rejected(rules, state, done) if isinstance(done, Ruling) else Accepted(*done)
 
 
-def offered(rules: Procedures[S], state: S, action: Action) -> bool:
-    """Whether an action is one of those that might answer the open question, legal or not."""
+def can_stand(rules: Procedures[S], state: S, action: Action) -> bool:
+    """Whether an answer to the open question can be carried out even where it is forbidden."""
     if not state.frames:
         return False
     frame = state.frames[-1]
-    return action in rules.frames[frame.__class__].offers(rules, state, frame)
+    stands = rules.frames[frame.__class__].stands
+    return stands is not None and stands(rules, state, frame, action)
 
 
 def as_if_legal(rules: Procedures[S], state: S, action: Action, note: Note) -> S:
-    """The state behind an action that is offered, carried out whether it is legal or not."""
+    """The state behind an answer that can stand, carried out whether it is legal or not."""
     frame = state.frames[-1]
     return advance(rules, rules.frames[frame.__class__].answer(rules, state, frame, action, note), note)
 

@@ -74,6 +74,9 @@ def pick_frame(pick: Pick[P, S, F], spec: FrameSpec[P, S]) -> FrameSpec[P, S]:
             return None
         return rule(pick.ask(rules, state, frame).clause, "needs_a_target", action.actor)
 
+    def stands(rules: P, state: S, frame: F, action: Action) -> bool:
+        return action in listed(rules, state, frame)
+
     return replace(
         spec,
         ask=ask if pick.nobody == FREELY else pick.ask,
@@ -81,6 +84,7 @@ def pick_frame(pick: Pick[P, S, F], spec: FrameSpec[P, S]) -> FrameSpec[P, S]:
         judge=judge,
         answer=pick.take,
         decider=pick.decider,
+        stands=stands,
     )
 
 

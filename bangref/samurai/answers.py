@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bangref.core.action import DISCARD, PASS, Action, Card
 from bangref.core.asking import forbidden
-from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, offered, pop, push
 from bangref.core.frames.in_order import InOrder, RoundVisit
 from bangref.core.frames.joint import Joint, JointSpec
 from bangref.core.ruling import Note, Ruling, ignore, rule
@@ -236,4 +236,6 @@ def effect_of(name: str) -> Effect:
 
 ROUNDS: dict[str, RoundVisit[Rules, State]] = {"answers": _visit}
 JOINTS = {"answers": JointSpec(ORDER, _joint_offers, _settle, _joint_judge)}
-FRAMES: Kinds[Rules, State] = {Demand: FrameSpec(_waits, _ask, _offers, _judge, _answer, decider=of_seat)}
+FRAMES: Kinds[Rules, State] = {
+    Demand: FrameSpec(_waits, _ask, _offers, _judge, _answer, decider=of_seat, stands=offered)
+}

@@ -7,7 +7,7 @@ amended         the same as a check tells it that comes directly behind
 from __future__ import annotations
 
 from bangref.core.action import Action
-from bangref.core.engine import Rejected, as_if_legal, legal_actions, offered
+from bangref.core.engine import Rejected, as_if_legal, can_stand, legal_actions
 from bangref.core.play import be_silent, play
 from bangref.core.record import Fault, Item
 from bangref.core.replay import Session, Step, resume
@@ -20,15 +20,16 @@ from bangref.core.verify.verification import Verification
 def carried_out(progress: Progress, item: Item, fault: Fault, tell: Tell) -> Progress | None:
     """The progress behind an item whose action has stood, as if the action had been legal.
 
-    None where nothing can come of it: it is none of the answers to what is asked, or no table can be like that.
+    None where nothing can come of it: it is none of the answers that can be carried out though they are forbidden, or
+    no table can be like that.
     """
     action, session = fault.action, progress.session
     assert action is not None
     assert session is not None
     assert item.stood is not None
     rules = progress.game.rules
-    session, silent = be_silent(session, lambda state: offered(rules, state, action))
-    if not offered(rules, session.state, action):
+    session, silent = be_silent(session, lambda state: can_stand(rules, state, action))
+    if not can_stand(rules, session.state, action):
         return None
     rulings, note = collector()
     state = as_if_legal(rules, session.state, action, note)
