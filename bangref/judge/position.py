@@ -33,7 +33,7 @@ from bangref.record.convert import line_of
 from bangref.record.documents import Document, documents_in
 from bangref.record.errors import MalformedError, cut
 from bangref.record.files import EMPTY
-from bangref.record.lines import understood
+from bangref.record.lines import header_understood, understood
 from bangref.record.model import FORMAT, AnyLine, HeaderLine
 from bangref.record.names import Names
 from bangref.record.values import list_of, mapping, number, readings_of, text, texts
@@ -251,7 +251,7 @@ def _header(table: Table) -> HeaderLine:
     """The header of a transcript that begins with this table."""
     given, rules, kit = table.given, table.rules, table.kit
     dealt = zip(table.names.players, table.players, strict=True)
-    header = understood(
+    return header_understood(
         {
             "bangref": FORMAT,
             "rules": __version__,
@@ -264,5 +264,3 @@ def _header(table: Table) -> HeaderLine:
             "start": start_of(given),
         }
     )
-    assert isinstance(header, HeaderLine)
-    return header

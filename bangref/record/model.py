@@ -35,7 +35,7 @@ Counters = dict[str, Annotated[int, Field(ge=0, le=1000)]]
 class Line(BaseModel):
     """What all lines share: nothing unknown is allowed in them, and nothing is converted."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
 
 
 class PlayerLine(Line):
@@ -287,7 +287,8 @@ LINE: TypeAdapter[AnyLine] = TypeAdapter(
         | Annotated[CheckLine, Tag("check")]
         | Annotated[EndLine, Tag("end")],
         Discriminator(_kind),
-    ]
+    ],
+    config=ConfigDict(defer_build=True),
 )
 
 

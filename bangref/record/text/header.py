@@ -19,7 +19,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from bangref.record.errors import MalformedError, nearest, shown
-from bangref.record.lines import parsed_first, understood
+from bangref.record.lines import header_understood, parsed_first
 from bangref.record.model import FORMAT, HeaderLine, PlayerLine
 from bangref.record.spelling import elements_called
 from bangref.record.text.fields import parted, put, written
@@ -174,10 +174,9 @@ class _Draft:
         told |= {"hands": self.hands} if self.hands else {}
         told |= {"comment": "\n".join(self.comments)} if self.comments else {}
         try:
-            header = understood(told)
+            header = header_understood(told)
         except MalformedError as fault:
             raise fault.at("", _place(self.places, fault.where, number)) from None
-        assert isinstance(header, HeaderLine)
         return header
 
 
