@@ -161,14 +161,7 @@ def startup(*command: str) -> float:
     return min(times)
 
 
-DISPUTE = (
-    "ask",
-    "--sheriff",
-    "Ada (Slab the Killer): BANG! AS",
-    "--player",
-    "Ben: ; Barrel QS",
-    "Ada plays BANG! AS on Ben",
-)
+DISPUTE = ("ask", "-s", "Ada (Slab the Killer): BANG! AS", "-p", "Ben: ; Barrel QS", "Ada plays BANG! AS on Ben")
 ASKED = (("rule", "BEER"), ("search", "last", "life", "beer"), ("interact", "BARREL", "SLAB"), DISPUTE)
 """What is asked about the rules: each has to be answered within a quarter of a second."""
 

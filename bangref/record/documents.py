@@ -10,6 +10,7 @@ that stands twice. ``003`` and ``no`` are texts, as they look.
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -19,8 +20,6 @@ from bangref.rulebook.json_data import Json
 
 MOST_BYTES = 200_000
 """Of a file; the longest file of scenarios has a fifth of it."""
-
-_MARK = b"\xef\xbb\xbf"
 
 
 class Document(NamedTuple):
@@ -42,7 +41,7 @@ def documents_in(data: bytes) -> Iterator[Document]:
     if len(data) > MOST_BYTES:
         raise MalformedError("more than any position needs", expected=f"at most {MOST_BYTES:,} bytes")
     try:
-        text = data.removeprefix(_MARK).decode("utf-8")
+        text = data.removeprefix(BOM_UTF8).decode("utf-8")
     except UnicodeDecodeError as error:
         raise MalformedError("not UTF-8", line=data.count(b"\n", 0, error.start) + 1, expected="UTF-8 text") from None
     found = _json_document(text) if text.lstrip().startswith("{") else None

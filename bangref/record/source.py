@@ -17,10 +17,10 @@ from bangref.record.model import AnyLine, HeaderLine
 from bangref.record.names import Names
 from bangref.record.text import header as headers
 from bangref.record.text.header import Games
-from bangref.record.text.lines import BOM, COMMENT, whole_lines
+from bangref.record.text.lines import COMMENT, whole_lines
 from bangref.record.text.read import line_of, place_of
 
-JSON = (b"{", b"[", b'"', b"\xff\xfe", b"\xfe\xff", BOM + b"{")
+JSON = (b"{", b"[", b'"', b"\xff\xfe", b"\xfe\xff")
 """What JSON lines begin with, well written or not; anything else is plain text."""
 
 
@@ -50,15 +50,14 @@ def source_of(stream: IO[bytes], path: str, games: Games) -> Source:
     number, line = first
     if line.lstrip().startswith(JSON):
         return _json_lines(number, line, lines, path)
-    line = line.removeprefix(BOM)
-    return _text(chain([(number, line)] if line.strip() else [], lines), path, games)
+    return _text(chain([first], lines), path, games)
 
 
 def is_game(path: str, games: Games) -> bool:
     """Whether a file that may be anything begins as a game does. What cannot be read might be one."""
     try:
         with opened(path, plain=True) as stream:
-            lines = (line.removeprefix(BOM) for _, line in numbered_lines(stream, path))
+            lines = (line for _, line in numbered_lines(stream, path))
             first = next((line for line in lines if line.strip() and not line.lstrip().startswith(COMMENT)), b"")
     except MalformedError:
         return True

@@ -15,7 +15,6 @@ from typing import NamedTuple
 from bangref.record.errors import MalformedError
 from bangref.record.files import LONGEST_LINE
 
-BOM = b"\xef\xbb\xbf"
 COMMENT = b"#"
 JSON = b"{"
 """What a line begins with that is that of a transcript."""
