@@ -14,9 +14,9 @@ Exit code: 0 every count is as published, 1 some are not, 2 malformed input or w
 
 \b
 Examples:
-  bangref perft fixtures/perft/shot.perft
-  bangref perft fixtures/perft/*.perft --depth 3
-  bangref perft fixtures/perft/duel.perft --depth 2 --divide
+  bangref perft fixtures/perft/shot.yaml
+  bangref perft fixtures/perft/*.yaml --depth 3
+  bangref perft fixtures/perft/duel.yaml --depth 2 --divide
 """
 
 
@@ -37,7 +37,7 @@ def run(
     They are compared with the published counts. docs/perft.md explains what is counted, and how another engine
     can check itself.
     """
-    from bangref.judge.perft.files import read
+    from bangref.judge.perft.position import read
     from bangref.report.counts import compare, divided_lines, heading
 
     if files.count("-") > 1:

@@ -299,5 +299,5 @@ def test_finding_on_the_page_is_what_verify_prints(tmp_path: Path, monkeypatch: 
 
 
 def test_position_on_the_page_is_one_of_the_fixtures() -> None:
-    (block,) = (block for block in blocks(DOCS / "perft.md") if block.language == "perft")
-    assert block.text in (ROOT / "fixtures" / "perft" / "by_hand.perft").read_text(encoding="utf-8")
+    (block,) = (block for block in blocks(DOCS / "perft.md") if block.language == "yaml")
+    assert block.text in (ROOT / "fixtures" / "perft" / "by_hand.yaml").read_text(encoding="utf-8")

@@ -14,8 +14,7 @@ from typing import Any
 
 from bangref.core.engine import Accepted, legal_actions, step
 from bangref.judge.perft.count import Known, sequences
-from bangref.judge.perft.files import read
-from bangref.judge.perft.position import Position
+from bangref.judge.perft.position import Position, read
 from bangref.kits.any_game import Rules, State
 from tests.perft.counting import FILES, plainly
 from verification.kept import header_of, keep

@@ -6,12 +6,11 @@ from pathlib import Path
 
 from bangref.core.action import NATURE
 from bangref.core.engine import Accepted, legal_actions, step
-from bangref.judge.perft.files import read
-from bangref.judge.perft.position import Position
+from bangref.judge.perft.position import Position, read
 from bangref.kits.any_game import Rules, State
 
 FOLDER = Path(__file__).parents[2] / "fixtures" / "perft"
-FILES = sorted(FOLDER.glob("*.perft"))
+FILES = sorted(FOLDER.glob("*.yaml"))
 
 
 def all_positions() -> list[Position]:

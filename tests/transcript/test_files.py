@@ -39,8 +39,8 @@ def test_the_mark_of_an_editor_is_passed_over_by_whatever_reads(tmp_path: Path) 
     for command in (("replay", str(path), "--step", "3"), ("legal", str(path), "--step", "3")):
         assert CliRunner().invoke(app, command).exit_code == 0
     assert len(list(bangref.read(path))) == len(LINES)
-    positions = tmp_path / "p.perft"
-    positions.write_bytes(MARK + (ROOT / "fixtures" / "perft" / "duel.perft").read_bytes())
+    positions = tmp_path / "p.yaml"
+    positions.write_bytes(MARK + (ROOT / "fixtures" / "perft" / "duel.yaml").read_bytes())
     assert CliRunner().invoke(app, ["perft", str(positions), "--depth", "1"]).exit_code == 0
     assert checked("g.jsonl", MARK + game())["verdict"] == "legal"
 

@@ -123,7 +123,7 @@ def state_of(table: Scene, note: Note) -> State:
     """The table as it is given, up to the first question."""
     given, rules = table.given, table.rules
     seats = tuple(_seat(table, name) for name in table.names.players)
-    turn = table.seat(given.get("turn", table.names.players[0]), "given.turn")
+    turn = west.turn_of(table)
     phase = one_of(given.get("phase", "play"), PHASES, "given.phase")
     told = of_sets.told_in(table)
     own = of_sets.piles_of(table, told, _named(table, seats))
@@ -160,7 +160,7 @@ def _memo(table: Scene) -> tuple[int, ...]:
 def _seat(table: Scene, name: str) -> Seat:
     player = table.players[table.names.players.index(name)]
     role = ROLES[player.role]
-    out = bool(table.given_to(name).get("out", False))
+    out = west.is_out(table, name)
     hand = tuple(sorted(of_cards.cards_of(table, name, "hand")))
     lying = tuple(Lying(card) for card in of_cards.cards_of(table, name, "in_play"))
     lying += tuple(Lying(card, fresh=True) for card in of_cards.cards_of(table, name, "fresh"))
