@@ -17,7 +17,8 @@ from bangref.bang.state import State
 from bangref.bang.substitutes import card_answers, judge_answer_card, note_substitute, printed_name
 from bangref.core.abilities import abilities, judge_ability, named, perform
 from bangref.core.action import DISCARD, NO_CARD, PASS, USE, Action
-from bangref.core.frame import Frame, FrameSpec, Kinds, Question, become, of_seat, offered, pop, push
+from bangref.core.frame import Frame, FrameSpec, Kinds, Question, become, of_seat, pop, push
+from bangref.core.pick import offered
 from bangref.core.ruling import Note, Ruling, rule
 
 USING = "bang.play_vs_use.use"

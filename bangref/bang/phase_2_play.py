@@ -74,8 +74,9 @@ def _answer_play(rules: Rules, state: State, frame: PlayPhase, action: Action, n
     return trigger(rules, pop(state), PLAY_PHASE_ENDS, frame.seat)
 
 
-def _can_stand(rules: Rules, state: State, frame: PlayPhase, action: Action) -> bool:
+def _can_stand(rules: Rules, state: State, action: Action) -> bool:
     """A card that can be played, and the end of the phase. An ability that may not be used may have nothing to use."""
+    frame: PlayPhase = state.frames[-1]
     if action.verb == PLAY and action.actor == frame.seat:
         return can_be_played(rules, state, action)
     return action == Action(frame.seat, END)

@@ -27,7 +27,8 @@ from bangref.bang.substitutes import card_answers, judge_answer_card, note_subst
 from bangref.core.abilities import abilities, judge_ability, perform
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.asking import forbidden, measure
-from bangref.core.frame import FrameSpec, Kinds, Question, become, give, offered, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, give, pop, push
+from bangref.core.pick import offered
 from bangref.core.ruling import Note, Ruling, rule
 
 ANSWER = "bang.card.missed.out_of_turn"

@@ -153,9 +153,8 @@ def can_stand(rules: Procedures[S], state: S, action: Action) -> bool:
     """Whether an answer to the open question can be carried out even where it is forbidden."""
     if not state.frames:
         return False
-    frame = state.frames[-1]
-    stands = rules.frames[frame.__class__].stands
-    return stands is not None and stands(rules, state, frame, action)
+    stands = rules.frames[state.frames[-1].__class__].stands
+    return stands is not None and stands(rules, state, action)
 
 
 def as_if_legal(rules: Procedures[S], state: S, action: Action, note: Note) -> S:

@@ -128,11 +128,6 @@ def no_result(rules: R, state: T, frame: F, result: W, note: Note) -> T:
     return state
 
 
-def offered(rules: Procedures[T], state: T, frame: F, action: Action) -> bool:
-    """The ``stands`` of a frame each of whose offers can be carried out, though a rule may forbid it."""
-    return action in rules.frames[frame.__class__].offers(rules, state, frame)
-
-
 def no_cards(frame: F) -> tuple[Card, ...]:
     """The ``cards`` of a frame that holds none."""
     return ()
@@ -198,7 +193,7 @@ class FrameSpec(Generic[R, T]):
     while_in: the name of the field with the seat whose leaving the game ends the frame; "" where there is none.
     dying: the seat that may be without life points while the frame is open.
     decider: the seat that is asked, where the frame itself tells it; left out, the question has to be put together.
-    stands: whether an answer can be carried out even where it is forbidden; left out, no such answer can.
+    stands: whether an answer to it, on top, can be carried out even where it is forbidden; left out, none can.
     """
 
     run: Callable[[R, T, Any, Note], T]
@@ -212,7 +207,7 @@ class FrameSpec(Generic[R, T]):
     while_in: str = ""
     dying: Callable[[Any], Seat] | None = None
     decider: Callable[[Any], Seat] | None = None
-    stands: Callable[[R, T, Any, Action], bool] | None = None
+    stands: Callable[[R, T, Action], bool] | None = None
 
 
 Kinds = dict[type, FrameSpec[R, T]]

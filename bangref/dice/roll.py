@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 from bangref.core.action import NATURE, PASS, REROLL, ROLL, Action, Card
 from bangref.core.asking import instead, measure
-from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, offered, pop
+from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop
 from bangref.core.frames.chance import Chance, ChanceSpec
+from bangref.core.pick import offered
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.dice.arrows import take_arrows
 from bangref.dice.facts import ARROW, BULLS_EYES, DYNAMITE, FACES, REROLLS, THREE

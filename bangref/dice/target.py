@@ -6,7 +6,8 @@ The frame, a ``Target``, is a call: it returns the name of the die or ability, a
 from bangref.core.abilities import named
 from bangref.core.action import NO_CARD, NOBODY, PASS, USE, Action
 from bangref.core.element import Ability
-from bangref.core.frame import FrameSpec, Kinds, Question, give, of_seat, offered
+from bangref.core.frame import FrameSpec, Kinds, Question, give, of_seat
+from bangref.core.pick import offered
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.dice.rules import UNIQUE, Rules, Target, answers_at
 from bangref.dice.state import State

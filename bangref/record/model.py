@@ -129,9 +129,7 @@ class ActionLine(Line):
         Cards | None, Field(description="Several cards: discarded, picked, paid; the order of a shuffle.")
     ] = None
     dice: Annotated[Dice | None, Field(description="The dice as rolled, or those thrown again.")] = None
-    stood: Annotated[
-        bool | None, Field(description="It was illegal, and it stood at the table; judging goes on behind it.")
-    ] = None
+    stood: Annotated[bool | None, Field(description="It was illegal, and stood; judging goes on behind it.")] = None
     comment: Text | None = None
 
 
@@ -274,10 +272,8 @@ AnyLine = HeaderLine | ActionLine | CheckLine | EndLine
 
 def _kind(value: Any) -> str:
     keys = value if isinstance(value, dict) else {}
-    for key, kind in (("do", "action"), ("check", "check"), ("end", "end"), ("bangref", "header")):
-        if key in keys:
-            return kind
-    return "action"
+    kinds = (("do", "action"), ("check", "check"), ("end", "end"), ("bangref", "header"))
+    return next((kind for key, kind in kinds if key in keys), "action")
 
 
 LINE: TypeAdapter[AnyLine] = TypeAdapter(

@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from bangref.core.action import DISCARD, PASS, Action, Card
 from bangref.core.asking import forbidden
-from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, offered, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop, push
 from bangref.core.frames.in_order import InOrder, RoundVisit
 from bangref.core.frames.joint import Joint, JointSpec
+from bangref.core.pick import offered
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.samurai.cards.untargeted import judge, offers
 from bangref.samurai.defeat import defeats, wounded

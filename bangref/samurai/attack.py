@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from bangref.core.action import NO_CARD, PASS, PLAY, Action, Card
 from bangref.core.asking import follow, instead, measure
-from bangref.core.frame import FrameSpec, Kinds, Question, become, offered, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, pop, push
+from bangref.core.pick import offered
 from bangref.core.piles import Cards
 from bangref.core.ring import apart
 from bangref.core.ruling import Note, Ruling, ignore, rule

@@ -7,7 +7,8 @@ PlayPhase       the player on turn plays cards, one after another
 from typing import NamedTuple
 
 from bangref.core.action import DISCARD, END, PLAY, USE, Action, Card
-from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, offered, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop, push
+from bangref.core.pick import offered
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.samurai.facts import ACTION, PROPERTY, WEAPON

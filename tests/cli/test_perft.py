@@ -78,7 +78,7 @@ def test_malformed(tmp_path: Path) -> None:
     result = run(BY_HAND, path)
     assert result.exit_code == 2
     assert result.stdout == ""
-    assert result.stderr == f"bangref: {path}:3: x: given: no such field: 'trun'; expected perhaps 'turn'\n"
+    assert result.stderr == f"bangref: {path}:2: x: given: no such field: 'trun'; expected perhaps 'turn' or 'ring'\n"
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ from tools.pages.markdown import DOCS, ROOT, Block, anchors, blocks, links, own_
 
 GAME = ROOT / "fixtures" / "games" / "by_hand.jsonl"
 TRANSCRIPTS = DOCS / "transcripts.md"
-CLAUSE = re.compile(r"`((?:bang|dice|samurai)\.(?!perft)[a-z0-9_.]+[a-z0-9_])`")
+CLAUSE = re.compile(r"`((?:bang|dice|samurai)\.(?!perft|yaml)[a-z0-9_.]+[a-z0-9_])`")
 
 OF_OTHER_GAMES = ("dice.md", "samurai.md")
 """Pages whose examples are games of their own."""

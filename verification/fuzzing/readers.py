@@ -25,7 +25,7 @@ import typer
 from bangref.cli import ask, convert, legal, perft, replay, verify
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
 from bangref.judge.game_file import game_in, is_position
-from bangref.judge.perft.files import read as read_positions
+from bangref.judge.perft.position import read as read_positions
 from bangref.judge.position import positions_in
 from bangref.judge.reader import Transcript
 from bangref.judge.scenario import parsed, played

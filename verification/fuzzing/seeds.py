@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import json
-import re
 from collections.abc import Iterable
 from functools import cache
 from io import BytesIO
@@ -16,7 +15,6 @@ import yaml
 
 from bangref.judge.convert import as_text
 from bangref.judge.reader import Transcript
-from bangref.kits import kit_of
 from verification.fuzzing.mutation import Seeds, Words
 from verification.fuzzing.values import RAW, Value, fields_in, texts_in
 
@@ -43,8 +41,8 @@ FIELDS = (
     "as",
 )
 """Fields that short pieces may not have."""
-OTHER_GAMES = ("dice", "samurai")
-"""Games whose files of positions begin with their names."""
+FEW_COUNTS = 2
+"""So many counts of a position are found out again; deeper ones take long."""
 MOST_WORDS, MOST_VALUES = 600, 80
 
 
@@ -142,7 +140,7 @@ def _spoken(value: Value) -> bytes:
 
 @cache
 def positions() -> Seeds:
-    """Every position of the card game with the first of its counts, each line a field."""
+    """Every position of the card game with the first of its counts."""
     return _positions("bang")
 
 
@@ -159,32 +157,14 @@ def positions_of_samurai() -> Seeds:
 
 
 def _positions(game: str) -> Seeds:
-    """The positions of this game; the names of the files begin with that of the game, except those of the card game."""
-    own = kit_of(game).positions
-    numbers = (*own.numbers, *own.numbers_of_player)
+    """The positions of this game, each with the first of its counts."""
     found = [
-        tuple(_field(line, numbers) for line in text.splitlines() if line.strip() and not line.startswith("#"))
-        for path in sorted(PERFT.glob("*.perft"))
-        if next((name for name in OTHER_GAMES if path.name.startswith(name)), "bang") == game
-        for text in re.split(r"(?m)^(?=position:)", path.read_text(encoding="utf-8"))
-        if text.startswith("position:")
+        {**document, "counts": document["counts"][:FEW_COUNTS]}
+        for path in sorted(PERFT.glob("*.yaml"))
+        for document in _documents(path)
+        if document["given"].get("game", "bang") == game
     ]
-    few = [tuple(field for field in position if not _is_deep(field)) for position in found]
-    return Seeds(tuple(few), _words([field for position in few for field in position]), write=_plain)
-
-
-def _is_deep(field: Value) -> bool:
-    """Whether a field is a count that takes long to find out again."""
-    (name,) = field
-    return name.startswith("depth ") and name not in ("depth 1", "depth 2")
-
-
-def _field(line: str, numbers: tuple[str, ...]) -> Value:
-    """A line as a field. numbers: the fields that are numbers, besides the counts."""
-    name, _, text = line.partition(": ")
-    if name in numbers or name.startswith("depth"):
-        return {name: int(text)}
-    return {name: text.split(", ") if ", " in text else text}
+    return Seeds(tuple((document,) for document in found), _words(found), write=_yaml)
 
 
 def _plain(value: Value) -> bytes:
@@ -214,12 +194,12 @@ def _yaml(value: Value) -> bytes:
     return yaml.safe_dump(value, allow_unicode=True, sort_keys=False).encode("utf-8", "surrogatepass")
 
 
+def _documents(path: Path) -> list[dict[str, Value]]:
+    return list(yaml.load_all(path.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
+
+
 @cache
 def scenarios() -> Seeds:
     """Every scenario, each for itself."""
-    found = [
-        document
-        for path in sorted(SCENARIOS.rglob("*.yaml"))
-        for document in yaml.load_all(path.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-    ]
+    found = [document for path in sorted(SCENARIOS.rglob("*.yaml")) for document in _documents(path)]
     return Seeds(tuple((document,) for document in found), _words(found))

@@ -12,7 +12,8 @@ from bangref.bang.names import BANG, DUEL
 from bangref.bang.rules import ONE_OTHER, Effect, Rules, Signature
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, PASS, Action
-from bangref.core.frame import FrameSpec, Kinds, Question, become, offered, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, pop, push
+from bangref.core.pick import offered
 from bangref.core.ruling import Note, Ruling
 
 CLAUSE = "bang.card.duel.challenge"

@@ -60,6 +60,7 @@ def _counted_from(written: Written, path: str) -> Position:
     for finding in answer.findings:
         raise MalformedError(_why_not(finding), where=name, line=finding.line if finding.step else 0)
     assert answer.now is not None, "nothing is wrong with it"
+    assert answer.now.state is not None, "somebody can play"
     rules, state, names = answer.now.rules, answer.now.state, answer.position.names
     kit = kit_for(names).positions
     if not state.frames or kit.is_over(rules, state):

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from bangref.core.action import DISCARD, NO_CARD, PASS, PLAY, Action, Card
 from bangref.core.asking import instead
 from bangref.core.deck import Draw
-from bangref.core.frame import FrameSpec, Kinds, Question, become, of_seat, offered, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, of_seat, pop, push
+from bangref.core.pick import offered
 from bangref.core.piles import Cards
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
