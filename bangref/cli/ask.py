@@ -84,9 +84,10 @@ def run(
     html: Page = None,
     force: Annotated[bool, typer.Option("--force", help=FORCE)] = False,
 ) -> None:
-    """Answer a dispute: what each step comes to, and why; what is allowed now; and which other rules would change it.
+    """Answer a dispute: each step and why, and what is allowed now.
 
-    Every other edition is tried, and every other reading of the questions that the rules leave open.
+    It tells as well which other rules would change it. Every other edition is tried, and every other reading of the
+    questions that the rules leave open.
     """
     from bangref.cli.asked import answer_all, in_file, told
 

@@ -32,9 +32,10 @@ def run(
         Notation | None, typer.Option(help="The notation to write; by default the one that it is not written in.")
     ] = None,
 ) -> None:
-    """Print a recorded game in the other notation: JSON lines as plain text, or plain text as JSON lines.
+    """Print a recorded game in the other notation.
 
-    Nothing is lost either way, and nothing is judged; bangref verify does that. docs/text.md describes plain text.
+    JSON lines are printed as plain text, and plain text as JSON lines. Nothing is lost either way, and nothing is
+    judged; bangref verify does that. docs/text.md describes plain text.
     """
     from bangref.judge.convert import as_json, as_text
     from bangref.judge.game_file import game_in

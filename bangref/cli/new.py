@@ -46,7 +46,9 @@ def run(
     ] = None,
     to: Annotated[Notation, typer.Option(help="The notation to write.")] = Notation.TEXT,
 ) -> None:
-    """Print the header of a new game, to which the game is then written, a sentence a line.
+    """Print the header of a new game, as plain text.
+
+    The game is then written below it, a sentence a line.
 
     With --players and --seed everything is dealt: roles, characters, hands and piles. Without them you are asked for
     each of these, step by step; then the options that choose a game are not needed.

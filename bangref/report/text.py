@@ -17,6 +17,7 @@ COLOURS = {LEGAL: "32", ILLEGAL: "31", UNDECIDED: "33", MALFORMED: "35"}
 STEP = " " * 4
 DETAIL = " " * 6
 STOOD = " (the record says that it was illegal, and stood)"
+NOBODY_KNOWS = ": what came of it a checkpoint has to tell, directly behind it or a full one later"
 WITHOUT_THE_END = "the rules would have brought it if the game had gone on"
 
 
@@ -81,6 +82,8 @@ def remainder(report: Report) -> str:
         told += f", {counted(len(report.notes), 'line')} after the end"
     if report.unjudged:
         told += f", {report.unjudged} after it not judged"
+        if report.findings and report.findings[-1].stood:
+            told += NOBODY_KNOWS
     return told + "."
 
 

@@ -94,6 +94,52 @@ def test_without_it_nobody_knows_the_table() -> None:
         assert judgement.result.unjudged == 1 + (then != "")
 
 
+NOTHING_TO_CARRY_OUT = {
+    "Ada plays Missed! 3S on Ben": "a card that she does not have",
+    "Ada uses Barrel": "no card of hers",
+    "Ada passes": "no answer to what is asked",
+}
+
+
+@pytest.mark.parametrize("said", NOTHING_TO_CARRY_OUT)
+def test_what_there_is_nothing_of_is_not_carried_out(said: str) -> None:
+    judgement = judged(f"illegal but stood: {said}\nAda ends the turn\n")
+    assert (judgement.verdict, judgement.result.unjudged) == ("illegal", 1)
+    report = run("verify", "-", stdin=f"{BEGUN}illegal but stood: {said}\nAda ends the turn\n").stdout
+    assert "1 after it not judged: what came of it a checkpoint has to tell" in report
+
+
+OF_SHADOWS = """BANG! 003, valley_of_shadows
+Ada, sheriff (Bart Cassidy): Ghost 9S, Saved! 5H, Backfire QC, Missed! 2S
+Ben, outlaw (Paul Regret): BANG! AS, Beer 6H, Barrel KS
+Cleo, renegade (Calamity Janet): Schofield JC, Missed! 3S, Missed! 4S, Beer 7H
+Dan, outlaw (Willy the Kid): BANG! 7D, BANG! 8D, BANG! JD, BANG! QH
+
+chance draws Duel QD on Ada
+chance draws BANG! 3D on Ada
+illegal but stood: {said}
+Cleo passes
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "unjudged"),
+    [
+        ("Ada plays Saved! 5H", 1),
+        ("Ada plays Backfire QC", 1),
+        ("Ada plays Missed! 2S", 1),
+        ("Ada plays Ghost 9S on Ben", 1),
+        ("Ada plays BANG! 3D on Cleo", 0),
+    ],
+)
+def test_cards_that_answer_others_or_have_no_target_do_nothing_of_themselves(said: str, unjudged: int) -> None:
+    """A BANG! from too far away does: Cleo is shot at."""
+    found = verify("game.txt", source=nullcontext(BytesIO(OF_SHADOWS.format(said=said).encode())))
+    assert found.fault is None
+    assert found.result.findings[0].stood
+    assert found.result.unjudged == unjudged
+
+
 def test_a_checkpoint_that_cannot_be_changes_nothing() -> None:
     """The Beer is in hand, and lies on the discard pile as well."""
     judgement = judged(BEER.replace("BANG! AS, Barrel KS", "BANG! AS, Barrel KS, Beer 6H"))
