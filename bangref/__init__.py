@@ -18,6 +18,7 @@ __all__ = [
     "is_over",
     "legal_actions",
     "new_game",
+    "position",
     "question",
     "read",
     "sentence",

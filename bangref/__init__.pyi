@@ -11,6 +11,7 @@ from bangref.api import find_rule as find_rule
 from bangref.api import is_over as is_over
 from bangref.api import legal_actions as legal_actions
 from bangref.api import new_game as new_game
+from bangref.api import position as position
 from bangref.api import question as question
 from bangref.api import read as read
 from bangref.api import sentence as sentence

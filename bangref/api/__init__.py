@@ -6,7 +6,7 @@
     step            the game after an action        find_rule       clauses by id or printed name
     question        who has to decide what          sentence        an action as people say it
     is_over         whether it is over              winners         who has won
-    events          the event in force, and those to come
+    events          the events of the game          position        a game from a table on
 
 All of it is there as ``bangref.<name>``; ``import bangref`` alone loads none of it. A ``Game`` never changes:
 ``step`` returns another one, and the earlier one stays good for trying something else.
@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from bangref.api.actions import sentence
 from bangref.api.game import Game, IllegalError
-from bangref.api.play import new_game, step, why_not
+from bangref.api.play import new_game, position, step, why_not
 from bangref.api.players import Player
 from bangref.api.rules import find_rule
 from bangref.api.table import events, is_over, legal_actions, question, winners
@@ -34,6 +34,6 @@ from bangref.rulebook.lookup import UnknownNameError
 
 __all__ = [
     "Action", "Game", "IllegalError", "MalformedError", "Player", "UnknownNameError",
-    "events", "find_rule", "is_over", "legal_actions", "new_game", "question", "read", "sentence", "step", "verify",
-    "why_not", "winners", "write",
+    "events", "find_rule", "is_over", "legal_actions", "new_game", "position", "question", "read", "sentence", "step",
+    "verify", "why_not", "winners", "write",
 ]  # fmt: skip

@@ -16,6 +16,7 @@ from bangref.kits import kit_for
 from bangref.kits.any_game import Player as DealtPlayer
 from bangref.kits.any_game import Rules, State
 from bangref.record.names import Names
+from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import load
 
 
@@ -38,7 +39,8 @@ class Game:
 
     chosen: readings, where they are not the default. actions: every decision so far, those of chance
     included; the first ``dealt`` of them set the game up. rulings: what decided the last step. seed: where
-    chance comes from; without one chance is left to the caller.
+    chance comes from; without one chance is left to the caller. start: what a header says of the table from which it
+    goes on; None from the beginning.
     """
 
     rules: Rules
@@ -50,6 +52,7 @@ class Game:
     dealt: int = 0
     rulings: tuple[Ruling, ...] = ()
     seed: int | None = None
+    start: JsonObject | None = None
 
 
 def is_being_dealt(game: Game) -> bool:

@@ -1,12 +1,14 @@
 """Playing a game: from its beginning, step by step.
 
 new_game    a game to play
+position    a game that goes on from a table
 step        the game after an action
 why_not     why something may not be done
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
@@ -19,9 +21,15 @@ from bangref.api.table import question
 from bangref.core import engine
 from bangref.core.action import NATURE, Action
 from bangref.core.engine import Accepted, Rejected
+from bangref.core.play import play
+from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
 from bangref.judge.header import game_of
+from bangref.judge.position import Position, position_of
+from bangref.judge.start import start_of
 from bangref.kits import GAMES, kit_for, names_for
+from bangref.record.errors import MalformedError
+from bangref.rulebook.json_data import Json
 
 
 def new_game(
@@ -63,6 +71,57 @@ def new_game(
         raise IllegalError(begun.rulings)
     first = Game(played.rules, names, played.players, header.readings, begun.state, seed=seed)
     return _after_chance(first, begun.rulings)
+
+
+def position(told: str | Mapping[str, Json], seed: int | None = None) -> Game:
+    """The game at a table that is told as a position: as text in YAML or JSON, or the same as a dictionary.
+
+    seed: where chance comes from behind what is told; without one the caller decides for chance.
+
+    >>> import bangref
+    >>> game = bangref.position({
+    ...     "given": {"players": {"Ada": {"hand": ["BANG! AS"]}, "Ben": {"hand": ["Missed! 2S"]}}},
+    ...     "when": ["Ada plays BANG! AS on Ben"],
+    ... })
+    >>> [bangref.sentence(game, action) for action in bangref.legal_actions(game)]
+    ['Ben plays Missed! 2S', 'Ben passes']
+
+    Raises MalformedError for what is written otherwise, for tables that cannot be and for taking back, IllegalError for
+    what is said there and not allowed.
+    """
+    opened = position_of(_written(told))
+    table, names = opened.table, opened.names
+    if table.refused is not None:
+        raise IllegalError((table.refused,))
+    session, actions, rulings = _played(opened)
+    chance = None if seed is None else of_type(seed, int, "seed")
+    begun = Game(table.rules, names, table.players, opened.header.readings, session.state, actions, seed=chance)
+    return _after_chance(replace(begun, start=start_of(table.given)), rulings)
+
+
+def _played(opened: Position) -> tuple[Session, tuple[Action, ...], tuple[Ruling, ...]]:
+    """Where what is said leads, the decisions on the way, and what decided the last of them."""
+    session, actions, rulings = opened.table.session, list[Action](), tuple(opened.table.rulings)
+    for item in opened.items:
+        if item.take_back is not None:
+            raise MalformedError("a game has no taking back", where=f"step {item.step}", expected="what has stood")
+        for action in item.actions:
+            done = play(session, action)
+            if isinstance(done, Rejected):
+                raise IllegalError(done.rulings, done.alternatives)
+            session, made = done
+            actions += [each.action for each in made]
+            rulings = tuple(ruling for each in made for ruling in each.rulings)
+    return session, tuple(actions), rulings
+
+
+def _written(told: str | Mapping[str, Json]) -> str:
+    if isinstance(told, str):
+        return told
+    try:
+        return json.dumps(told)
+    except (TypeError, ValueError, RecursionError) as fault:
+        raise TypeError(f"told: it has to be such as JSON has: {fault}") from None
 
 
 def step(game: Game, action: Action | str) -> Game:

@@ -14,8 +14,8 @@ from os import PathLike
 from bangref.api.arguments import of_type, path_of, readings_in
 from bangref.api.game import Game, is_being_dealt
 from bangref.core.action import NATURE, PASS
+from bangref.judge.game_file import game_in
 from bangref.judge.options import check_reading
-from bangref.judge.reader import Transcript
 from bangref.judge.verify import Judgement
 from bangref.judge.verify import verify as judged
 from bangref.kits import kit_for
@@ -30,7 +30,9 @@ PathName = str | bytes | PathLike[str] | PathLike[bytes]
 
 
 def read(path: PathName) -> Iterator[AnyLine]:
-    """The lines of a transcript one by one: the header, then actions, checkpoints and the end.
+    """The lines of a recorded game one by one: the header, then actions, checkpoints and the end.
+
+    It may be written as a transcript or as plain text.
 
     >>> import bangref, tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -47,7 +49,7 @@ def read(path: PathName) -> Iterator[AnyLine]:
 
 def _read(path: str) -> Iterator[AnyLine]:
     with opened(path) as stream:
-        transcript = Transcript(stream, path)
+        transcript = game_in(stream, path)
         yield transcript.header
         for _, line in transcript.lines():
             yield line
@@ -68,6 +70,11 @@ def write(game: Game, path: PathName, force: bool = False) -> None:
 def _lines(game: Game) -> Iterator[str]:
     """The lines of the transcript; hands and draw pile stand in the header once they are complete."""
     players = [kit_for(game.names).player_line(player) for player in game.players]
+    if game.start is not None:
+        yield dumped(header_line(game.names, players, {"start": game.start}, game.chosen))
+        yield from action_lines(list(game.actions), game.names)
+        yield from _ending(game)
+        return
     if is_being_dealt(game):
         yield dumped(header_line(game.names, players, None, game.chosen))
         yield from action_lines(list(game.actions), game.names)
@@ -77,6 +84,10 @@ def _lines(game: Game) -> Iterator[str]:
     yield dumped(header_line(game.names, players, told, game.chosen))
     chosen = [action for action in setup if action.actor != NATURE or action.verb == PASS]
     yield from action_lines([*chosen, *game.actions[game.dealt :]], game.names)
+    yield from _ending(game)
+
+
+def _ending(game: Game) -> Iterator[str]:
     if game.state.winners is not None:
         yield dumped(end_line(game.state.winners, game.names))
 

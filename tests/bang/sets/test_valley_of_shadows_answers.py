@@ -63,10 +63,10 @@ def test_what_is_played_is_found_however_much_lies_beneath_it() -> None:
     state = play(rules, state, "Ada plays Duel QD on Ben")
     deeper = state.with_frames((state.frames[0], *state.frames))
     assert not against_one.is_bang(rules, deeper)
-    assert against_one.cancellable(rules, deeper, BEN, "") is None
-    assert against_one.cancellable(rules, deeper, CLEO, "") is not None
+    assert against_one.cancellable(rules, deeper, BEN, "", "") is None
+    assert against_one.cancellable(rules, deeper, CLEO, "", "") is not None
     called_off = become_beneath(deeper, deeper.frames[-2]._replace(cancelled=True))
-    assert against_one.cancellable(rules, called_off, BEN, "") is not None
+    assert against_one.cancellable(rules, called_off, BEN, "", "") is not None
 
 
 def test_a_loss_that_is_prevented_already_leaves_nothing_to_save() -> None:
