@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bangref.core.action import PICK
+from bangref.bang.legality import play_offers
+from bangref.core.action import END, PASS, PICK, Action
 from bangref.core.engine import can_stand, legal_actions, question, step, why_not
 from bangref.core.record import Item
 from bangref.core.verify import begin, feed
@@ -19,6 +20,7 @@ from bangref.judge.simulate import simulated
 from bangref.judge.verify import Judgement, verify
 from bangref.kits import GAMES, kit_of
 from bangref.record.writer import dumped
+from tests.bang.table import player, table
 from tests.cli.running import run
 from tests.report.games import undecided_game
 from tests.transcript.test_text_by_hand import HEADER, fault_of
@@ -145,6 +147,36 @@ def test_a_checkpoint_that_cannot_be_changes_nothing() -> None:
     judgement = judged(BEER.replace("BANG! AS, Barrel KS", "BANG! AS, Barrel KS, Beer 6H"))
     assert clauses(judgement) == ["bang.card.beer.lethal_save"]
     assert judgement.result.unjudged == 2
+
+
+def test_a_checkpoint_that_says_the_same_changes_nothing() -> None:
+    judgement = judged(
+        "illegal but stood: Ada plays BANG! 3D on Ben\ncheck\n  lives: Ben 2\nBen passes\ncheck lives: Ben 1\n"
+    )
+    assert (clauses(judgement), judgement.result.unjudged) == (["bang.turn.play.one_bang_card"], 0)
+
+
+def second_bang(stood: Any, *more: Action) -> Any:
+    """What comes of a second BANG! of the turn and of what is told in the same line."""
+    kit = kit_of("bang")
+    played = simulated(4, 1, kit.editions[0], game="bang")
+    game = kit.game(kit.editions[0], (), (), {}, played.players)
+    rules, state = table((player(hand=["BANG! AS"]), player(), player(), player()), bangs=1)
+    before = begin(game)
+    session = before.session._replace(rules=rules, state=state)  # type: ignore[union-attr]
+    before = before._replace(progress=before.progress._replace(session=session, setting_up=False))
+    shot = next(action for action in play_offers(rules, state, 0) if action.target == 1)
+    return feed(before, Item(2, 1, (shot, *more), stood=stood))
+
+
+def test_what_no_table_can_be_like_is_not_carried_out() -> None:
+    assert second_bang(lambda state: True).session is not None
+    assert second_bang(lambda state: False).session is None
+
+
+def test_what_is_bundled_with_it_has_to_be_legal() -> None:
+    assert second_bang(lambda state: True, Action(2, END)).session is None
+    assert second_bang(lambda state: True, Action(1, PASS)).session.state.seats[1].lives == 3
 
 
 def test_what_is_legal_is_not_illegal() -> None:

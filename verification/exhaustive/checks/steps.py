@@ -18,6 +18,7 @@ UNLIMITED = 1_000
 GREEN = "green"
 SHOOTOUT, NEW_IDENTITY = "shootout", "new_identity"
 GHOST = "ghost"
+BANDOLIER = "bandolier"
 LIVES_ON_RETURN = LIVES_ON_CHANGE = 2
 
 
@@ -83,11 +84,14 @@ def _faults_of_person(rules: Rules, after: State, number: int, old: Seat, new: S
 
 
 def _bangs_allowed(rules: Rules, state: State) -> int:
-    """BANG! cards that the player on turn may play: any number with Volcanic or as Willy the Kid."""
+    """BANG! cards that the player on turn may play: any number with Volcanic or as Willy the Kid.
+
+    A Bandolier that has been used is good for one more, once in a turn.
+    """
     seat = state.turn
     if WILLY_THE_KID in abilities(rules, state, seat) or VOLCANIC in cards(rules, state, seat):
         return UNLIMITED
-    return 2 if event_of(rules, state) == SHOOTOUT else 1
+    return (2 if event_of(rules, state) == SHOOTOUT else 1) + min(memo_of(rules, state, BANDOLIER), 1)
 
 
 # Cards in play ---------------------------------------------------------------------------------------------------
