@@ -40,10 +40,11 @@ def _later(elements: tuple[Element, ...]) -> Mapping[str, tuple[str, ...]]:
     An element that names a group to which it belongs means the others.
     """
     known = groups(elements)
+    behind = tuple(e for e in elements if e.after)
     later = {
         e.id: (
             *(one for name in e.before for one in known.get(name, (name,)) if one != e.id),
-            *(other.id for other in elements if other is not e and not {e.id, *e.among}.isdisjoint(other.after)),
+            *(other.id for other in behind if other is not e and not {e.id, *e.among}.isdisjoint(other.after)),
         )
         for e in elements
     }

@@ -21,7 +21,7 @@ from bangref.record.errors import MalformedError
 from bangref.record.open_readings import still_open
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def _assembled(
     edition: str, sets: tuple[str, ...], variants: tuple[str, ...], readings: tuple[tuple[str, str], ...]
 ) -> Rules:
