@@ -84,8 +84,8 @@ def refusal_to_aim(position: Position, who: str, line: Line) -> str | None:
     return (rule(position, who, line) if rule else None) or refusal_lay(position, who, name)
 
 
-def refusal_target(position: Position, who: str, name: str, line: Line) -> str | None:
-    """Whether a card is aimed as it has to be.
+def refusal_target(position: Position, who: str, name: str, line: Line, spent: int = 0) -> str | None:
+    """Whether a card is aimed as it has to be. ``spent``: how many cards of the hand it takes, if not the usual number.
 
     Clauses: bang.symbol.any_player, bang.symbol.take_card, bang.symbol.discard_card,
     bang.gold_rush.equipment.untouchable, bang.upgrade.when.
@@ -101,7 +101,7 @@ def refusal_target(position: Position, who: str, name: str, line: Line) -> str |
     if name == "Ricochet" and at not in within_grasp(position, str(on)):
         return "bang.event.ricochet.effect"
     if name in AT_CARD:
-        spent = 2 if name in COSTS_A_CARD else 1
+        spent = spent or (2 if name in COSTS_A_CARD else 1)
         return cards.refusal_card_of(position, who, line, spent)
     return None
 
