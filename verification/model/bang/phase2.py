@@ -114,6 +114,7 @@ def answers_play_phase(position: Position, item: Item) -> list[Line]:
 def candidates(position: Position, who: str) -> list[Line]:
     """Green cards, equipment, abilities and events that might be used."""
     found = green.green_candidates(position, who) + gold_rush_characters.candidates(position, who)
+    found += dangerous.candidates(position, who) + armed_abilities.candidates(position, who)
     return found + show_uses.candidates(position, who)
 
 

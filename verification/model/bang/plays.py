@@ -111,13 +111,13 @@ def aimed(position: Position, who: str, name: str, shape: Line) -> list[Line]:
     players = round_from(position, who)
     if name == "Ghost":
         return [{**shape, "on": player} for player in position["out"]]
+    may_wait = "card" in shape and may_be_announced(position, who, shape["card"], name)
+    announced = [shape] if may_wait else []
     if name in AT_PLAYER:
-        announced = [shape] if may_be_announced(position, who, shape["card"], name) else []
         return announced + [{**shape, "on": player} for player in players]
     if name not in AT_CARD | AT_CARD_ONLY:
         return [shape]
-    hands: list[Line] = [shape] if may_be_announced(position, who, shape["card"], name) else []
-    hands += [{**shape, "on": player} for player in players] if name in AT_CARD else []
+    hands = announced + [{**shape, "on": player} for player in (players if name in AT_CARD else [])]
     return hands + [
         {**shape, "on": player, "at": card} for player in players for card in sorted(set(position["in_play"][player]))
     ]

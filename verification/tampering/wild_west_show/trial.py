@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from bangref.bang.state import State
@@ -36,12 +37,13 @@ def game(seed: int) -> kinds.Game:
 
 def _told(played: Game, state: State, names: Names) -> Line:
     full = full_check(state, names)
-    check = {name: full[name] for name in TOLD}
+    check, piles = {name: full[name] for name in TOLD}, full["piles"]
+    assert isinstance(piles, Mapping)
     return {
         **check,
         "ring": [names.player(seat) for seat in state.ring],
         "roles": full["roles"],
-        "piles": {pile: full["piles"].get(pile, []) for pile in (*DOWN, *UP)},
+        "piles": {pile: piles.get(pile, []) for pile in (*DOWN, *UP)},
     }
 
 
