@@ -21,6 +21,7 @@ BOXES = {
     "shadow_gunslingers": "Shadow Gunslingers",
     "valley_of_shadows": "Valley of Shadows",
     "armed_and_dangerous": "Armed & Dangerous",
+    "great_train_robbery": "The Great Train Robbery",
 }
 
 

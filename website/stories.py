@@ -177,6 +177,7 @@ SHELVES = {
     "shadow_gunslingers": "Shadow Gunslingers",
     "valley_of_shadows": "Valley of Shadows",
     "armed_and_dangerous": "Armed & Dangerous",
+    "great_train_robbery": "The Great Train Robbery",
     "dice": "BANG! The Dice Game",
     "samurai": "Samurai Sword",
 }

@@ -13,7 +13,7 @@ train_moved     the train has moved
 """
 
 from bangref.bang.ask import refreshed, trigger
-from bangref.bang.names import CHECKS_AT_START
+from bangref.bang.names import CHECKS_AT_START, TIMETABLE
 from bangref.bang.points import EVENT_ENTERS, TRAIN_MOVES
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
@@ -46,7 +46,7 @@ GOAL_WHEN_BACK = "bang.events.three_players.goal"
 FEWEST, MOST = 12, 15
 """Events before the final one where the sets are mixed."""
 
-BEFORE_CARDS = (CHECKS_AT_START,)
+BEFORE_CARDS = (CHECKS_AT_START, TIMETABLE)
 """What an event that acts at the start of a turn comes before."""
 
 OF_WHO_IS_BACK = {GOAL_WHEN_BACK: ("last_alive", "own_role")}

@@ -40,6 +40,7 @@ class GatherSpec(Generic[R, S]):
     commit: the state once everything picked is given up (the frame is already gone).
     ban: the ruling that forbids picking a card, where there is more to say than that it is none of those.
     any_number: the whole is complete whenever the player says so; passing then commits it, if there is anything.
+    bound: what it is for has happened already, so that it cannot be abandoned.
     """
 
     clause: str
@@ -47,6 +48,7 @@ class GatherSpec(Generic[R, S]):
     commit: Callable[[R, S, Gather, Note], S]
     ban: Callable[[R, S, Gather, Card], Ruling | None] | None = None
     any_number: bool = False
+    bound: bool = False
 
 
 def _run(rules: Procedures[S], state: S, frame: Gather, note: Note) -> S:
@@ -65,12 +67,13 @@ def _ask(rules: Procedures[S], state: S, frame: Gather) -> Question:
 def _offers(rules: Procedures[S], state: S, frame: Gather) -> list[Action]:
     spec: GatherSpec[Procedures[S], S] = rules.gathers[frame.what]
     cards = spec.cards(rules, state, frame)
-    return [*(Action(frame.seat, PICK, card) for card in dict.fromkeys(cards)), Action(frame.seat, PASS)]
+    found = [Action(frame.seat, PICK, card) for card in dict.fromkeys(cards)]
+    return found if spec.bound else [*found, Action(frame.seat, PASS)]
 
 
 def _judge(rules: Procedures[S], state: S, frame: Gather, action: Action) -> Ruling | None:
     spec: GatherSpec[Procedures[S], S] = rules.gathers[frame.what]
-    if action == Action(frame.seat, PASS):
+    if action == Action(frame.seat, PASS) and not spec.bound:
         return None
     if action == Action(frame.seat, PICK, action.card) and action.card in spec.cards(rules, state, frame):
         return None

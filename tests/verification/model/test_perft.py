@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.verification.model.scenes import equipment_piles
+from tests.verification.model.scenes import piles_of_sets
 from verification.model import bang
 from verification.model.bang.facts import EQUIPMENT
 
@@ -98,7 +98,7 @@ def begun(fields: dict[str, Any]) -> dict[str, Any]:
         "discard": listed(fields.get("discard")),
         "taken": listed(fields.get("event")),
         "events": listed(fields.get("events")),
-        "piles": equipment_piles({**header, "piles": fields["piles"]}, lying),
+        "piles": piles_of_sets({**header, "piles": fields["piles"]}, lying),
         "counters": {one["name"]: counters(one.get("counters")) for one in people},
         "tokens": {one["name"]: tokens(one.get("tokens")) for one in people},
     }

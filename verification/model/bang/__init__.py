@@ -21,6 +21,7 @@ from verification.model.bang.setup import header_refusal
 from verification.model.bang.shadow import with_shadows
 from verification.model.bang.table import dealt_in_secret, event, everybody
 from verification.model.bang.take_back import forget_or_keep, refusal_take_back, taken_back
+from verification.model.bang.track import add_train
 
 NOT_DECIDED = {
     "bang.events.setup.final_last": "the deck of events is told in the header",
@@ -146,6 +147,7 @@ def told(position: Position) -> dict[str, Any]:
     check |= told_of_gold(position) if with_gold(position) else {}
     check |= told_of_shadows(position) if with_shadows(position) else {}
     add_load(check, position)
+    add_train(check, position)
     check |= {"extra_turns": copy(position["extra_turns"])} if position["extra_turns"] else {}
     ghosts = [name for name in everybody(position) if name in position["ghosts"]]
     check |= {"without_lives": ghosts} if ghosts else {}

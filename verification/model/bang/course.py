@@ -15,6 +15,7 @@ from verification.model.bang import (
     answer_to_card,
     armed_abilities,
     armed_answers,
+    blaze,
     bomb,
     bonus,
     buying,
@@ -33,6 +34,7 @@ from verification.model.bang import (
     fistful,
     for_everybody,
     ghost,
+    ghost_car,
     goes_with,
     gold,
     gold_rush_characters,
@@ -40,6 +42,7 @@ from verification.model.bang import (
     high_noon,
     hit,
     load,
+    locomotive,
     loss,
     phase1,
     phase2,
@@ -50,12 +53,20 @@ from verification.model.bang import (
     sequence,
     setup,
     shot,
+    stations,
     store,
+    switch,
     taking,
+    train,
+    train_cards,
+    train_characters,
     turn,
     upgrades,
     valley_cards,
     valley_characters,
+    wagon_effects,
+    wagon_uses,
+    wagons,
 )
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.table import reading
@@ -111,6 +122,16 @@ CHAPTERS: list[Any] = [
     upgrades,
     armed_answers,
     armed_abilities,
+    train,
+    stations,
+    locomotive,
+    wagons,
+    wagon_uses,
+    wagon_effects,
+    train_cards,
+    switch,
+    train_characters,
+    blaze,
 ]
 DO: dict[str, Callable[[Position, Item], None]] = {}
 ASK: dict[str, Question] = {}
@@ -119,6 +140,7 @@ for chapter in CHAPTERS:
     ASK |= getattr(chapter, "ASK", {})
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
 CLOSED |= for_everybody.CLOSED | load.CLOSED
+CLOSED |= train.CLOSED | stations.CLOSED | wagon_uses.CLOSED | wagon_effects.CLOSED | train_characters.CLOSED
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
     *("phase 2", "phase 3", "turn over", "next turn"),
@@ -138,7 +160,10 @@ def go_on(position: Position) -> None:
         if piles.exhausted(position):
             piles.shuffle_discards(position)
             continue
-        if position["ghosts"] and ghost.ghost_is_gone(position):
+        if position["ghosts"] and (ghost_car.ghost_car_is_gone(position) or ghost.ghost_is_gone(position)):
+            continue
+        if train.train_is_short(position):
+            train.couple(position)
             continue
         if position["rules"]["suzy"]:
             sequence.notice_empty_hands(position)
@@ -167,7 +192,7 @@ def end_after_effect(position: Position) -> bool:
 
 FIELDS: dict[str, set[str]] = {
     "play": {"card", "on", "at", "as"},
-    "use": {"what", "on", "at"},
+    "use": {"what", "on", "at", "as"},
     "discard": {"card", "as", "on"},
     "buy": {"card", "as", "on", "at"},
     "pick": {"card", "on"},

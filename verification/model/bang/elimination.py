@@ -12,6 +12,7 @@ from verification.model.bang.table import (
     back_without_lives,
     everybody,
     has,
+    has_card,
     has_equipment,
     in_game,
     of_three,
@@ -25,11 +26,16 @@ from verification.model.bang.todo import do, end_turn_at_once, first, forget_pla
 
 
 def do_last_life(position: Position, item: Item) -> None:
-    """Nothing has saved a player: the last life brings gold, and then the player is killed.
+    """Nothing has saved a player: the last life brings gold, and then the player is killed; or Ghost Car keeps them.
 
-    Clause: bang.gold_rush.gold.last_life.
+    Clauses: bang.gold_rush.gold.last_life, bang.wagon.ghost_car.effect, bang.wagon.ghost_car.effect,
+    bang.wagon.ghost_car.no_reward, bang.wagon.ghost_car.keeps_cards_in_play.
     """
     position["lives"][item["who"]] = 0
+    if has_card(position, item["who"], "Ghost Car"):
+        position["ghosts"].append(item["who"])
+        gold.pay_for_death(position, item)
+        return
     first(position, {**item, "what": "killed"})
     gold.pay_for_death(position, item)
     armed_answers.answer_to_death(position, item)
@@ -60,7 +66,7 @@ def do_killed(position: Position, item: Item) -> None:
 
 
 def leave_game(position: Position, who: str, killer: str | None, again: bool = False) -> None:
-    """The player is out; the first one to be so is remembered, but not who leaves again after coming back for a turn.
+    """The player is out; the first one to be so is remembered, but not who leaves again after coming back.
 
     Clauses: bang.event.dead_man.first_elimination, bang.three_players.target_killed_by_other.
     """

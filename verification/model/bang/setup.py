@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from verification.model.bang.facts import (
+    EQUIPMENT,
     LIVES,
     SUITS,
+    WAGONS,
     Item,
     Line,
     Position,
@@ -21,6 +23,8 @@ from verification.model.bang.gold import PLACES, with_gold
 from verification.model.bang.high_noon import printed_most
 from verification.model.bang.table import everybody, lies_before, owner_of, round_from, starter
 from verification.model.bang.todo import do, first
+from verification.model.bang.track import place_train
+from verification.model.bang.train import bare_track, set_up
 
 
 def empty_table(header: dict[str, Any]) -> Position:
@@ -39,6 +43,7 @@ def empty_table(header: dict[str, Any]) -> Position:
     position |= {"off": [], "green_used": None}
     position |= {"due": [], "declined": [], "todo": [], "winners": None, "takeable": {}, "turned_up": [], "turns": 0}
     position |= {place: dict.fromkeys(names, 0) for place in PLACES}
+    position |= bare_track() | {"exempt": None, "in_car": []}
     position |= {"offer": [], "equipment": [], "equipment_bag": [], "under": [], "extra_turns": [], "sides": {}}
     return position
 
@@ -86,9 +91,9 @@ def begin(header: dict[str, Any]) -> Position:
     if with_gold(position):
         position["equipment_bag"] = all_equipment()
         offer = [do("fill the offer", order[0], left=3)]
-    first(
-        position, *choices, do("count bullets"), *deal, *offer, do("load tokens are handed out"), do("turn", order[0])
-    )
+    train = set_up(position, order[0])
+    tokens = do("load tokens are handed out")
+    first(position, *choices, do("count bullets"), *deal, *offer, tokens, *train, do("turn", order[0]))
     return position
 
 
@@ -212,7 +217,7 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
         "phase": check["phase"],
     }
     position["shown"] = [*position["out"], *check.get("open_roles", [])]
-    for place in (place_draw_pile, place_equipment, place_load):
+    for place in (place_draw_pile, place_equipment, place_load, place_train):
         place(position, check)
     remember(position, numbers)
     turn = position["turn"]
@@ -231,7 +236,7 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
 def place_who_is_back(position: Position, turn: str) -> None:
     """Who is in the game without lives: by a Ghost, or for this turn alone."""
     in_the_game = [name for name in everybody(position) if name not in position["out"]]
-    position["ghosts"] = [name for name in in_the_game if lies_before(position, name, "Ghost")]
+    position["ghosts"] = [name for name in in_the_game if held_by_a_ghost(position, name)]
     if turn in in_the_game and turn not in position["ghosts"] and position["lives"][turn] == 0:
         position["back"] = turn
         position["shown"].append(turn)
@@ -240,8 +245,15 @@ def place_who_is_back(position: Position, turn: str) -> None:
 def as_it_is(position: Position, turn: str) -> Item:
     """The turn that has just begun, which may be an extra one."""
     used = position["used"]
-    extra = "Don Bell" if used.get("turn_of_don_bell") else used.get("extra_turn")
+    named = "Don Bell" if used.get("turn_of_don_bell") else "Express Car" if used.get("express_turn") else ""
+    extra = named or used.get("extra_turn")
     return do("turn", turn, extra=extra, in_a_row=used.get("extra_turn"))
+
+
+def held_by_a_ghost(position: Position, who: str) -> bool:
+    """Whether Ghost, or Ghost Car in front of somebody without lives, holds a player in the game."""
+    lifeless = position["lives"][who] <= 0
+    return bool(lies_before(position, who, "Ghost") or (lifeless and lies_before(position, who, "Ghost Car")))
 
 
 def place_draw_pile(position: Position, check: dict[str, Any]) -> None:
@@ -254,6 +266,7 @@ def place_draw_pile(position: Position, check: dict[str, Any]) -> None:
         return
     cards = list(all_cards(tuple(position["rules"]["sets"]), "simplified" in position["rules"]["variants"]))
     placed = [card for place in ("hand", "in_play") for hand in position[place].values() for card in hand]
+    placed = [card for card in placed if card not in EQUIPMENT and card not in WAGONS]
     position["bag"] = without(cards, *placed, *position["discard"])
 
 
@@ -323,6 +336,7 @@ REMEMBERED = (
     *("fanning", "evelyn_shebang", "black_flower", "spot_burst_ringer"),
     *("ace_up_the_sleeve", "bandolier", "beer_keg", "crate", "lockpick", "whip", "bell_rung", "late_load"),
     *("frankie_canton", "bass_greeves", "red_ringo", "mexicali_kid"),
+    *("wagons_taken", "free_move", "sancho", "zippy_roy", "sleeper_car", "knife_revolver", "express_turn"),
 )
 """Numbers that are remembered for a turn as they are."""
 
