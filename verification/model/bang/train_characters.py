@@ -1,6 +1,6 @@
 """Characters of The Great Train Robbery (chapter "Postavy"): Shade O'Connor, Manuelita, Zippy Roy, Evan Babbit.
 
-Sgt. Blaze has a module of his own; Sancho and Benny Brawler stand in ``stations``, Jimmy Texas in ``train_cards``.
+A module of its own tells Sgt. Blaze; Sancho and Benny Brawler stand in ``stations``, Jimmy Texas in ``train_cards``.
 """
 
 from __future__ import annotations

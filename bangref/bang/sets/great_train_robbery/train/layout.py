@@ -174,8 +174,8 @@ def _not_laid_out(rules: Rules, state: State, owner: int, facts: tuple[int]) -> 
 
 
 def _lay_out(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
-    counted = (len(state.piles[pile_of(rules, deck) + BAG]) for deck in (WAGON_DECK, STATION_DECK))
-    note(TWO_DECKS, "decks_of_the_train", *counted)
+    wagon_deck, station_deck = (len(state.piles[pile_of(rules, deck) + BAG]) for deck in (WAGON_DECK, STATION_DECK))
+    note(TWO_DECKS, "decks_of_the_train", wagon_deck, station_deck)
     return push(state, Departure(facts[0], True))
 
 
