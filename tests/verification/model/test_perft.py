@@ -11,13 +11,13 @@ import pytest
 
 from tests.verification.model.scenes import piles_of_sets
 from verification.model import bang
-from verification.model.bang.facts import EQUIPMENT
+from verification.model.bang.facts import EQUIPMENT, WAGONS
 
 PERFT = Path("fixtures/perft")
 DEPTH = 3
 OF_THE_TABLE = {
     *("position", "about", "game", "edition", "set", "turn", "phase", "bangs", "draw", "discard", "event", "events"),
-    *("people", "counts", "readings", "piles"),
+    *("people", "counts", "readings", "piles", "records"),
 }
 OF_A_PLAYER = {"name", "role", "character", "lives", "hand", "in play", "out", "counters", "tokens"}
 """What the fields of a position may be: another one would be left out of account."""
@@ -39,7 +39,7 @@ def read(path: Path) -> list[dict[str, Any]]:
             continue
         name, _, value = (part.strip() for part in line.partition(":"))
         if name == "position":
-            found.append({"position": value, "people": [], "counts": {}, "readings": {}, "piles": {}})
+            found.append({"position": value, "people": [], "counts": {}, "readings": {}, "piles": {}, "records": {}})
             fields = found[-1]
         elif name == "player":
             fields = {"name": value}
@@ -52,6 +52,9 @@ def read(path: Path) -> list[dict[str, Any]]:
         elif name == "pile":
             pile, _, cards = (part.strip() for part in value.partition("="))
             found[-1]["piles"][pile] = listed(cards)
+        elif name == "record":
+            record, _, told = (part.strip() for part in value.partition("="))
+            found[-1]["records"][record] = json.loads(told)
         else:
             fields[name] = value
     return found
@@ -85,7 +88,7 @@ def begun(fields: dict[str, Any]) -> dict[str, Any]:
         "sets": listed(fields.get("set")),
         "readings": fields["readings"],
     }
-    lying = [card for one in people for card in listed(one.get("in play")) if card in EQUIPMENT]
+    lying = [card for one in people for card in listed(one.get("in play")) if card in (*EQUIPMENT, *WAGONS)]
     check: dict[str, Any] = {
         "turn": fields["turn"],
         "phase": fields.get("phase", "play"),
@@ -98,6 +101,7 @@ def begun(fields: dict[str, Any]) -> dict[str, Any]:
         "discard": listed(fields.get("discard")),
         "taken": listed(fields.get("event")),
         "events": listed(fields.get("events")),
+        "records": fields["records"],
         "piles": piles_of_sets({**header, "piles": fields["piles"]}, lying),
         "counters": {one["name"]: counters(one.get("counters")) for one in people},
         "tokens": {one["name"]: tokens(one.get("tokens")) for one in people},
