@@ -83,14 +83,14 @@ def _decides(rules: Rules, state: State, seat: int) -> str:
 
 
 def _withheld(rules: Rules, state: State, owner: int, facts: tuple[int]) -> str:
-    clause = _decides(rules, state, facts[0])
+    (seat,) = facts
+    clause = _decides(rules, state, seat)
     return "" if clause == CLAUSE else clause
 
 
 def _is_stale(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
-    """Whether the turn that the ability has brought is over, though it has had no end, being lost to Jail."""
-    own = owner == facts[0] and _is_own_turn_of_bell(rules, state, owner)
-    return own and not state.memo[EXTRA_TURN]
+    """Whether a turn that the ability has brought is over, even if it has had no end, being lost to Jail."""
+    return not state.memo[EXTRA_TURN]
 
 
 def _forgets(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
@@ -98,13 +98,13 @@ def _forgets(rules: Rules, state: State, owner: int, facts: tuple[int], note: No
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
-    return owner == facts[0]
+    return True
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     (seat,) = facts
     clause = _decides(rules, state, seat)
-    if state.memo[EXTRA_TURN] and _is_own_turn_of_bell(rules, state, seat):
+    if _is_own_turn_of_bell(rules, state, seat):
         state = with_memo(state, rules.slots[MEMO.name], 0)
     if clause != CLAUSE:
         note(clause, "no_draw_at_this_end", seat)
