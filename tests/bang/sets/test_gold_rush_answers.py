@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from bangref.bang.assemble import with_answers
+from bangref.bang.cards.duel import Duel
 from bangref.bang.invariants import well_formed
+from bangref.bang.names import DUEL
 from bangref.bang.phase_1_draw.frame import GIVEN_AWAY
 from bangref.bang.points import (
     BANK_RUNS_OUT,
@@ -16,25 +18,31 @@ from bangref.bang.points import (
     DECK_RUNS_OUT,
     GAME_BEGINS,
     HOME,
+    LAST_LIFE_LOST,
     LEAVES_THE_GAME,
+    LIFE_LOST,
     TOKENS_AT_MOST,
     TURN_ENDS,
+    WHEN_DYING,
 )
-from bangref.bang.rules import Rules
-from bangref.bang.sets.gold_rush import buying, deck
+from bangref.bang.rules import PLAYED, Rules, Signature
+from bangref.bang.sets.gold_rush import buying, deck, nuggets
+from bangref.bang.sets.gold_rush.characters import simeon_picos
 from bangref.bang.sets.gold_rush.characters.josh_mccloud import Found
 from bangref.bang.sets.gold_rush.equipment.rucksack import NAME as RUCKSACK
 from bangref.bang.sets.gold_rush.uses import NO_LIMIT, used_once_more, uses_left
-from bangref.bang.state import State
-from bangref.core.action import NO_CARD, Card
+from bangref.bang.state import State, with_lives, with_seat
+from bangref.core.action import DISCARD, NO_CARD, NOBODY, USE, Action, Card
 from bangref.core.deck import Draw
 from bangref.core.element import Trigger
+from bangref.core.engine import legal_actions
 from bangref.core.frame import push
 from bangref.core.piles import DRAW_PILE
 from bangref.core.ruling import collector, ignore
 from bangref.judge.scenario import Table
 from bangref.rulebook.json_data import JsonObject
-from tests.bang.table import ADA, BEN, play
+from bangref.west.roles import OUT
+from tests.bang.table import ADA, BEN, CLEO, EVA, play, ruled
 
 GOLD: JsonObject = {
     "sets": ["gold_rush"],
@@ -79,7 +87,7 @@ def test_who_follows_played_cards_hears_of_a_purchase_by_the_reading(reading: st
 def test_a_card_under_the_deck_is_not_in_flight_while_the_offer_is_filled() -> None:
     """By the reading that fills the offer last; nobody knows the top card of the equipment deck."""
     rules, state = laid(
-        readings={buying.REFILL: "effect_first"}, piles={"offer": ["Shot", "Boots", "Wanted"], "equipment deck": []}
+        readings={deck.REFILL: "effect_first"}, piles={"offer": ["Shot", "Boots", "Wanted"], "equipment deck": []}
     )
     state = play(rules, state, "Ada buys Shot on Ben")
     purchase = next(frame for frame in state.frames if isinstance(frame, buying.Purchase))
@@ -205,3 +213,89 @@ def test_how_often_a_rucksack_may_still_be_used(reading: str, left: list[int]) -
     twice = used_once_more(rules, used, RUCKSACK)
     assert [each.memo[rules.slots[RUCKSACK]] for each in (state, used, twice)] == [0, 1, 2]
     assert uses_left(rules, twice, ADA, RUCKSACK, 3) == (3 if reading == "any_number" else 0)
+
+
+@pytest.mark.parametrize("name", ["boots", "lucky_charm"])
+def test_what_lives_are_paid_for(name: str) -> None:
+    """Facts of a loss: of whom, how many lives, through whom, how many there were."""
+    rules, state = laid()
+    trigger = answer(rules, LIFE_LOST, name)
+    losses = {(1, 4): True, (2, 4): True, (1, 1): False, (3, 1): False}
+    for (lost, before), pays in losses.items():
+        for seat in (ADA, BEN):
+            facts = (seat, lost, NOBODY, before)
+            assert trigger.applies(rules, state, BEN, facts) == (pays and seat == BEN)
+            assert bool(trigger.withheld(rules, state, BEN, facts)) == (not pays and seat == BEN)
+
+
+@pytest.mark.parametrize(("reading", "last"), [("paid", True), ("not_paid", False)])
+def test_what_simeon_picos_is_paid_for(reading: str, last: bool) -> None:
+    rules, state = laid(players={"Ben": {"character": "Simeon Picos"}}, readings={simeon_picos.LAST: reading})
+    survived = answer(rules, LIFE_LOST, simeon_picos.NAME).applies
+    for seat in (ADA, BEN):
+        assert survived(rules, state, BEN, (seat, 1, ADA, 4)) == (seat == BEN)
+        assert survived(rules, state, BEN, (seat, 1, ADA, 1)) == (last and seat == BEN)
+        assert answer(rules, LAST_LIFE_LOST, simeon_picos.NAME).applies(rules, state, BEN, (seat, 1, ADA)) == (
+            seat == BEN
+        )
+
+
+def test_a_loser_of_a_duel_pays_who_is_still_there() -> None:
+    """By the reading that pays the opponent in a Duel of the loser's own; nobody is paid in another Duel."""
+    rules, state = laid(readings={nuggets.OWN_DUEL: "opponent"})
+    pays = answer(rules, LAST_LIFE_LOST, "gold_nugget").applies
+    duel = Duel(Signature((), DUEL, PLAYED, ADA, BEN, NO_CARD), ADA, BEN, ADA)
+    own = push(state, duel)
+    assert pays(rules, own, NOBODY, (ADA, 1, NOBODY))
+    assert not pays(rules, state, NOBODY, (ADA, 1, NOBODY))
+    assert not pays(rules, push(state, duel._replace(asked=BEN)), NOBODY, (ADA, 1, NOBODY))
+    assert not pays(rules, own, NOBODY, (BEN, 1, NOBODY))
+    assert not pays(rules, with_seat(own, BEN, with_lives(own.seats[BEN], 0, OUT)), NOBODY, (ADA, 1, NOBODY))
+
+
+@pytest.mark.parametrize(("reading", "paid"), [("paid", (True, "")), ("not_paid", (False, nuggets.RESCUED))])
+def test_who_is_paid_for_a_life_that_was_saved(reading: str, paid: tuple[bool, str]) -> None:
+    rules, state = laid(readings={nuggets.RESCUED: reading})
+    trigger = answer(rules, LIFE_LOST, "gold_nugget")
+
+    def found(*facts: int) -> tuple[bool, str]:
+        return trigger.applies(rules, state, NOBODY, facts), trigger.withheld(rules, state, NOBODY, facts)
+
+    assert found(BEN, 1, ADA, 1) == paid
+    assert found(BEN, 1, NOBODY, 1) == (False, "")
+    assert found(BEN, 1, ADA, 2) == (True, "")
+
+
+def test_how_many_lives_a_rucksack_can_give_back() -> None:
+    rules, state = laid(players={"Ada": {"in_play": ["Rucksack"], "counters": {"nuggets": 5}}})
+    assert answer(rules, WHEN_DYING, RUCKSACK).saves(rules, state, ADA, 7) == 2
+
+
+REFUSED: list[tuple[JsonObject, list[str | Action], tuple[object, ...]]] = [
+    ({"in_play": ["Gold Pan"]}, [Action(ADA, USE, name="gold_pan")], (ADA, 1, 0)),
+    ({"character": "Raddie Snake"}, [Action(ADA, USE, name="raddie_snake")], (ADA, 1, 0)),
+    ({"character": "Pretty Luzena"}, [Action(ADA, USE, name="pretty_luzena")] * 2, (ADA, 1)),
+    ({"character": "Josh McCloud"}, [Action(ADA, USE, name="josh_mccloud")], (ADA, 2, 0)),
+    ({"character": "Jacky Murieta"}, [Action(ADA, USE, target=BEN, name="jacky_murieta")], (ADA, 2, 0)),
+    ({"in_play": ["Rucksack"]}, [Action(ADA, USE, name="rucksack")], (ADA, 2, 0)),
+    ({}, ["Ada buys Boots"], (ADA, 3, 0)),
+]
+
+
+@pytest.mark.parametrize(("ada", "actions", "args"), REFUSED)
+def test_what_a_refusal_tells(ada: JsonObject, actions: list[str | Action], args: tuple[object, ...]) -> None:
+    """Who, what it costs or how often it may be used, and what the player has."""
+    rules, state = laid(players={"Ada": ada})
+    *before, last = actions
+    assert ruled(rules, play(rules, state, *before), last).args == args
+
+
+def test_whose_equipment_may_be_discarded_for_gold() -> None:
+    rules, state = laid(players={"Ada": {"counters": {"nuggets": 9}}, "Ben": {"in_play": ["Gun Belt"]}})
+    belt = next(lying.card for lying in state.seats[BEN].lying)
+    there = Action(ADA, DISCARD, belt, BEN)
+    assert there in legal_actions(rules, state)
+    for action in (there._replace(target=CLEO), there._replace(target=EVA), there._replace(name="gun_belt")):
+        refusal = ruled(rules, state, action)
+        assert (refusal.fact, refusal.args) == ("no_equipment_there", (ADA, action.target, belt))
+    assert ruled(rules, play(rules, state, there), there).fact == "no_equipment_there"

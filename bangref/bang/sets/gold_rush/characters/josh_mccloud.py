@@ -78,11 +78,9 @@ def _run(rules: Rules, state: State, frame: Found, note: Note) -> State:
 
 
 def _must_go(rules: Rules, state: State, frame: Found) -> bool:
-    """Whether the card is a copy of one that lies before the player, and has to be discarded for that."""
-    kind = equipment_of(rules, frame.card)
-    may_lie_elsewhere = kind.uses[0][1].aim != "none" and rules.readings[DUPLICATE] == "elsewhere"
-    has_one = lying_named(rules, state, frame.seat, kind.name) is not None
-    return has_one and not may_lie_elsewhere
+    """Whether the card is a copy of one (Wanted) before the player, and has to be discarded for that."""
+    has_one = lying_named(rules, state, frame.seat, equipment_of(rules, frame.card).name) is not None
+    return has_one and rules.readings[DUPLICATE] == "discarded"
 
 
 def _ways(rules: Rules, state: State, frame: Found) -> list[Action]:
