@@ -26,11 +26,12 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
 
 def _goes_with(rules: Rules, state: State, seat: int) -> Ruling | None:
     """None, or that what has been announced is no BANG! card, or has nobody to be aimed at."""
-    card = announced(state)
-    if rules.effects[card.name].card_played != BANG:
-        return rule(CLAUSE, "goes_with_bang_only", seat, card.cards[0])
-    there = card.cards[0] in state.seats[seat].hand
-    return None if there and may_be_aimed(rules, state, card) else rule(CLAUSE, "nothing_to_aim_at", seat)
+    signature = announced(state)
+    (card,) = signature.cards
+    if rules.effects[signature.name].card_played != BANG:
+        return rule(CLAUSE, "goes_with_bang_only", seat, card)
+    there = card in state.seats[seat].hand
+    return None if there and may_be_aimed(rules, state, signature) else rule(CLAUSE, "nothing_to_aim_at", seat)
 
 
 def _two_lives(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> int | None:
