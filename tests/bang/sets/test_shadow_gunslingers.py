@@ -10,6 +10,7 @@ import pytest
 from bangref.bang.elimination.frame import BY_ESTATE, GUEST_LEFT, KILLED
 from bangref.bang.names import BOUND, GUEST
 from bangref.bang.points import (
+    BACK_FOR_EXTRA_TURN,
     CARDS_TO_DRAW,
     GOAL_OF,
     IN_THE_GAME,
@@ -175,6 +176,7 @@ def test_who_comes_back_for_a_turn() -> None:
     rules, state = laid(sets=["high_noon"], event="Ghost Town")
     assert [beside(rules, state, NOBODY, BEN, status) for status in (IN, OUT)] == [None, 1]
     assert answer(rules, NEXT_TURN, "shadow_gunslingers").answer(rules, state, NOBODY, BEN, OUT) is None
+    assert answer(rules, BACK_FOR_EXTRA_TURN, "shadow_gunslingers").answer(rules, state, NOBODY, BEN, "vendetta") == 1
 
 
 @pytest.mark.parametrize(

@@ -7,13 +7,16 @@ from typing import Any
 import pytest
 
 from bangref.bang.assemble import with_answers
-from bangref.bang.names import BANG, BOUND, DUEL
+from bangref.bang.names import BANG, BEER, BOUND, DUEL, GATLING
 from bangref.bang.play import PlayCard
 from bangref.bang.points import (
+    CARD_PLAYED,
     ENTERS_OR_LEAVES_PLAY,
     IN_THE_GAME,
     MAY_AIM,
+    MAY_CANCEL,
     MAY_CHANGE_LIVES,
+    MAY_PLAY,
     SHOT_CANCELLED,
     SHOT_HITS,
     TOUCHES,
@@ -24,12 +27,14 @@ from bangref.bang.sets.valley_of_shadows.cards import bandidos, ghost, poker
 from bangref.bang.sets.valley_of_shadows.cards.names import BACKFIRE, BOUNTY, FANNING, SHOTGUN
 from bangref.bang.sets.valley_of_shadows.cards.poker import Ante
 from bangref.bang.sets.valley_of_shadows.cards.shotgun import Peppered
+from bangref.bang.sets.valley_of_shadows.characters import black_flower, colorado_bill, lemonade_jim, spot_burst_ringer
 from bangref.bang.state import State, with_lives, with_memo, with_seat
 from bangref.core.action import NO_CARD, NOBODY, PLAY, Action
 from bangref.core.element import Prohibition
 from bangref.core.engine import question
 from bangref.core.frame import become_beneath, push
 from bangref.core.ruling import ignore
+from bangref.west.roles import IN
 from tests.bang.sets.test_valley_of_shadows import answer, asked, card_of, table
 from tests.bang.table import ADA, BEN, CLEO, DAN, EVA, hand, play, player, ruled
 
@@ -250,3 +255,68 @@ def test_a_ghost_that_leaves_play_takes_its_player_along() -> None:
     assert (elimination.seat, elimination.killer, elimination.how, elimination.origin) == (
         BEN, NOBODY, ghost.LAID_TO_REST, ghost.REMOVED
     )  # fmt: skip
+
+
+# Characters ------------------------------------------------------------------------------------------------------
+
+
+def test_whose_bang_cards_colorado_bill_draws_for() -> None:
+    rules, state = table(player("colorado_bill", hand=["BANG! AS"]))
+    card = card_of(rules, state, "BANG! AS")
+    draws = answer(rules, CARD_PLAYED, colorado_bill.NAME).applies
+    assert [draws(rules, state, ADA, (by, card, BANG, CLEO)) for by in (ADA, BEN)] == [True, False]
+    assert not draws(rules, state, ADA, (ADA, card, DUEL, CLEO))
+
+
+def test_which_shots_of_colorado_bill_cannot_be_cancelled() -> None:
+    rules, state = table(player("colorado_bill"))
+    spades = with_memo(state, rules.slots[colorado_bill.NAME], 1)
+    ban = answer(rules, MAY_CANCEL, colorado_bill.NAME).facts
+    assert ban(rules, spades, ADA, aimed(BANG), BEN, "missed") == (ADA, BEN)
+    assert ban(rules, state, ADA, aimed(BANG), BEN, "missed") is None
+    assert ban(rules, spades, ADA, aimed("gatling"), BEN, "missed") is None
+    assert ban(rules, spades, ADA, aimed(BANG, CLEO), BEN, "missed") is None
+
+
+def test_whose_clubs_have_been_played_as_bang() -> None:
+    rules, state = table(player("black_flower"))
+    used = with_memo(state, rules.slots[black_flower.NAME], 1)
+    ban = answer(rules, MAY_AIM, black_flower.NAME).facts
+    assert ban(rules, used, ADA, aimed(black_flower.NAME), BEN, NO_CARD) == (ADA,)
+    assert ban(rules, state, ADA, aimed(black_flower.NAME), BEN, NO_CARD) is None
+    assert ban(rules, used, ADA, aimed(BANG), BEN, NO_CARD) is None
+    assert ban(rules, used, ADA, aimed(black_flower.NAME, CLEO), ADA, NO_CARD) is None
+
+
+def test_which_gatling_of_spot_burst_ringer_is_one_too_many() -> None:
+    rules, state = table(player("spot_burst_ringer"))
+    bang, gatling = card_of(rules, state, "BANG! AS"), card_of(rules, state, "Gatling 10H")
+    used = with_memo(state, rules.slots[spot_burst_ringer.NAME], 1)
+    ban = answer(rules, MAY_PLAY, spot_burst_ringer.NAME).facts
+    assert ban(rules, used, ADA, ADA, bang, GATLING, GATLING) == (ADA,)
+    assert ban(rules, state, ADA, ADA, bang, GATLING, GATLING) is None
+    assert ban(rules, used, ADA, ADA, bang, BANG, BANG) is None
+    assert ban(rules, used, ADA, ADA, gatling, GATLING, GATLING) is None
+    counts = answer(rules, CARD_PLAYED, spot_burst_ringer.NAME)
+    played = {(ADA, bang, GATLING): True, (BEN, bang, GATLING): False, (ADA, bang, BANG): False}
+    for (by, card, name), due in {**played, (ADA, gatling, GATLING): False}.items():
+        assert counts.applies(rules, state, ADA, (by, card, name, NOBODY)) == due
+    twice = counts.fire(rules, used, ADA, (ADA, bang, GATLING, NOBODY), ignore)
+    assert twice.memo[rules.slots[spot_burst_ringer.NAME]] == 2
+
+
+def test_when_lemonade_jim_joins_in() -> None:
+    rules, state = table(player("lemonade_jim", lives=2, hand=["Duel QD"]), player(hand=["Beer 6H"]))
+    joins = answer(rules, CARD_PLAYED, lemonade_jim.NAME).applies
+    beer = card_of(rules, state, "Beer 6H")
+
+    def due(state: State, by: int = BEN, name: str = BEER) -> bool:
+        return bool(joins(rules, state, ADA, (by, beer, name, NOBODY)))
+
+    jim = state.seats[ADA]
+    assert (due(state), due(state, by=ADA), due(state, name=DUEL)) == (True, False, False)
+    assert not due(with_seat(state, ADA, jim._replace(hand=())))
+    most = jim.lives + 3
+    assert [due(with_seat(state, ADA, with_lives(jim, lives, IN))) for lives in (most - 1, most, most + 1)] == [
+        True, False, False
+    ]  # fmt: skip
