@@ -18,7 +18,7 @@ SETS = {
 REMEMBERED = {
     "gold_rush": {
         ("gold_nugget", "leaves_the_game"), ("gold_pan", "turn_ends"), ("gold_rush_equipment", "turn_ends"),
-        ("raddie_snake", "turn_ends"), ("parked_nuggets", "leaves_the_game"), ("don_bell", "turn_starts"),
+        ("raddie_snake", "turn_ends"), ("parked_nuggets", "leaves_the_game"),
     },
     "shadow_gunslingers": {
         ("shadow_renegade", "turn_starts"), ("shadow_renegade", "before_leaving"),
