@@ -28,7 +28,7 @@ from bangref.bang.points import (
 from bangref.bang.rules import BANGS_PLAYED, PLAYED, Rules, Signature
 from bangref.bang.sets.valley_of_shadows import against_one
 from bangref.bang.sets.valley_of_shadows.cards import bandidos, ghost, poker
-from bangref.bang.sets.valley_of_shadows.cards.names import BACKFIRE, BOUNTY, FANNING, SHOTGUN
+from bangref.bang.sets.valley_of_shadows.cards.names import BACKFIRE, BOUNTY, ESCAPE, FANNING, SHOTGUN
 from bangref.bang.sets.valley_of_shadows.cards.poker import Ante
 from bangref.bang.sets.valley_of_shadows.cards.shotgun import Peppered
 from bangref.bang.sets.valley_of_shadows.characters import (
@@ -75,10 +75,10 @@ def test_what_is_played_is_found_however_much_lies_beneath_it() -> None:
     state = play(rules, state, "Ada plays Duel QD on Ben")
     deeper = state.with_frames((state.frames[0], *state.frames))
     assert not against_one.is_bang(rules, deeper)
-    assert against_one.cancellable(rules, deeper, BEN, "") is None
-    assert against_one.cancellable(rules, deeper, CLEO, "") is not None
+    assert against_one.cancellable(rules, deeper, BEN, "", ESCAPE) is None
+    assert against_one.cancellable(rules, deeper, CLEO, "", ESCAPE) is not None
     called_off = become_beneath(deeper, deeper.frames[-2]._replace(cancelled=True))
-    assert against_one.cancellable(rules, called_off, BEN, "") is not None
+    assert against_one.cancellable(rules, called_off, BEN, "", ESCAPE) is not None
 
 
 def test_a_loss_that_is_prevented_already_leaves_nothing_to_save() -> None:
