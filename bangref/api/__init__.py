@@ -1,12 +1,16 @@
-"""The programming interface: games played step by step, recorded games read, written and judged.
+"""The programming interface, version 1: games played, recorded games read, walked through and judged, rules looked up.
 
     new_game        a game to play                  read            the lines of a transcript
-    legal_actions   what may be done now            write           a game as a transcript
-    why_not         why something may not be done   verify          a judgement on a transcript
-    step            the game after an action        find_rule       clauses by id or printed name
-    question        who has to decide what          sentence        an action as people say it
-    is_over         whether it is over              winners         who has won
-    events          the event in force, and those to come
+    legal_actions   what may be done now            begin           the game that its header announces
+    why_not         why something may not be done   walk            its steps, each with the game afterwards
+    step            the game after an action        verify          a report on it, with one verdict
+    question        who has to decide what          write           a game as a transcript
+    is_over         whether it is over
+    winners         who has won                     find_rule       clauses by id or printed name
+    view            the table, by names             search          clauses that answer a question
+    sentence        an action as people say it      interact        what applies where things meet
+    words           a question or ruling in words   odds            how likely something is, in the Dice Game
+    events          the events of the game          score           who has won, in Samurai Sword
 
 All of it is there as ``bangref.<name>``; ``import bangref`` alone loads none of it. A ``Game`` never changes:
 ``step`` returns another one, and the earlier one stays good for trying something else.
@@ -23,17 +27,23 @@ from __future__ import annotations
 
 from bangref.api.actions import sentence
 from bangref.api.game import Game, IllegalError
-from bangref.api.play import new_game, step, why_not
+from bangref.api.numbers import Odds, Score, odds, score
+from bangref.api.play import begin, new_game, step, why_not
 from bangref.api.players import Player
-from bangref.api.rules import find_rule
+from bangref.api.rules import find_rule, interact, search
+from bangref.api.steps import Step, walk
 from bangref.api.table import events, is_over, legal_actions, question, winners
 from bangref.api.transcripts import read, verify, write
+from bangref.api.views import Pile, Seat, Table, view, words
 from bangref.core.action import Action
 from bangref.record.errors import MalformedError
+from bangref.report.record import Report
+from bangref.rulebook.interplay import Meeting
 from bangref.rulebook.lookup import UnknownNameError
 
 __all__ = [
-    "Action", "Game", "IllegalError", "MalformedError", "Player", "UnknownNameError",
-    "events", "find_rule", "is_over", "legal_actions", "new_game", "question", "read", "sentence", "step", "verify",
-    "why_not", "winners", "write",
+    "Action", "Game", "IllegalError", "MalformedError", "Meeting", "Odds", "Pile", "Player", "Report", "Score", "Seat",
+    "Step", "Table", "UnknownNameError", "begin", "events", "find_rule", "interact", "is_over", "legal_actions",
+    "new_game", "odds", "question", "read", "score", "search", "sentence", "step", "verify", "view", "walk", "why_not",
+    "winners", "words", "write",
 ]  # fmt: skip

@@ -1,7 +1,8 @@
 """Playing a game: from its beginning, step by step.
 
 new_game    a game to play
-step        the game after an action
+begin       the game that the header of a record announces
+step        the game after an action, or after a line of a record
 why_not     why something may not be done
 """
 
@@ -13,15 +14,20 @@ from random import Random
 
 from bangref.api.actions import decisions
 from bangref.api.arguments import of_type
-from bangref.api.game import Game, IllegalError, is_being_dealt
+from bangref.api.game import Game, IllegalError, Judged, is_being_dealt, judged
+from bangref.api.lines import after_line, told_by
 from bangref.api.players import Player, header_of, options_of, seated
 from bangref.api.table import question
 from bangref.core import engine
 from bangref.core.action import NATURE, Action
-from bangref.core.engine import Accepted, Rejected
+from bangref.core.engine import Rejected
+from bangref.core.play import play
+from bangref.core.record import Item
 from bangref.core.ruling import Ruling
+from bangref.core.verify.progress import Progress, note_steps, tell_nobody
 from bangref.judge.header import game_of
 from bangref.kits import GAMES, kit_for, names_for
+from bangref.record.model import ActionLine, AnyLine, CheckLine, EndLine, HeaderLine
 
 
 def new_game(
@@ -61,12 +67,35 @@ def new_game(
     begun = kit_for(names).begin(played.rules, played.players)
     if isinstance(begun, Rejected):
         raise IllegalError(begun.rulings)
-    first = Game(played.rules, names, played.players, header.readings, begun.state, seed=seed)
+    session = played.session(begun.state, explain=True)._replace(began=begun.rulings)
+    stands = Judged(played, Progress(played, explain=True, session=session))
+    first = Game(played.rules, names, played.players, header.readings, begun.state, seed=seed, judged=stands)
     return _after_chance(first, begun.rulings)
 
 
-def step(game: Game, action: Action | str) -> Game:
-    """The game after an action, given as one of ``legal_actions`` or as a sentence.
+def begin(header: HeaderLine) -> Game:
+    """The game that the header of a record announces, with what the header tells of hands and decks.
+
+    >>> import bangref, tempfile
+    >>> played = bangref.new_game(4, seed=7)
+    >>> played = bangref.step(played, bangref.legal_actions(played)[0])
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     bangref.write(played, f"{folder}/game.jsonl")
+    ...     header, *lines = bangref.read(f"{folder}/game.jsonl")
+    >>> game = bangref.begin(header)
+    >>> for line in lines:
+    ...     game = bangref.step(game, line)
+    >>> game.state == played.state
+    True
+
+    Raises MalformedError for what nobody knows, IllegalError for players who cannot play together and for hands and
+    decks that cannot be.
+    """
+    return told_by(of_type(header, HeaderLine, "header"))
+
+
+def step(game: Game, action: Action | str | AnyLine) -> Game:
+    """The game after an action: one of ``legal_actions``, a sentence, or a line of a record as ``read`` has it.
 
     >>> import bangref
     >>> game = bangref.new_game(4, seed=7)
@@ -77,33 +106,56 @@ def step(game: Game, action: Action | str) -> Game:
     >>> bangref.step(game, action) == game
     False
 
-    Raises IllegalError, with the clauses that forbid it, for what is not allowed; MalformedError for a
-    sentence that nobody understands.
+    A line means what it means to ``verify``: silence that it takes for granted is filled in, it may bundle decisions or
+    take something back, and a checkpoint, or the end, only has to be true.
+
+    Raises IllegalError, with the clauses that forbid it, for what is not allowed, and for a checkpoint that is not
+    true; MalformedError for a sentence that nobody understands.
     """
-    for decision in decisions(of_type(game, Game, "game"), action):
-        done = engine.step(game.rules, game.state, decision)
-        if isinstance(done, Rejected):
-            raise IllegalError(done.rulings, done.alternatives)
-        game = _after_chance(_after(game, decision, done), done.rulings)
+    of_type(game, Game, "game")
+    if isinstance(action, ActionLine | CheckLine | EndLine | HeaderLine):
+        after = after_line(game, action)
+        return _after_chance(after, after.rulings)
+    for decision in decisions(game, action):
+        after = _after(game, decision)
+        game = _after_chance(after, after.rulings)
     return game
 
 
-def _after(game: Game, action: Action, done: Accepted) -> Game:
-    dealt = game.dealt + is_being_dealt(game)
-    return replace(game, state=done.state, actions=(*game.actions, action), dealt=dealt, rulings=done.rulings)
+def _after(game: Game, action: Action) -> Game:
+    """The game after an answer to the open question, or an interruption; nobody keeps silent on the way."""
+    of, progress = judged(game)
+    assert progress.session is not None
+    done = play(progress.session, action)
+    if isinstance(done, Rejected) or len(done[1]) != 1:
+        refused = engine.step(game.rules, game.state, action)
+        assert isinstance(refused, Rejected), action
+        raise IllegalError(refused.rulings, refused.alternatives)
+    session, made = done
+    being_dealt = is_being_dealt(game)
+    progress = note_steps(progress, Item(0), session, made, tell_nobody)._replace(setting_up=being_dealt)
+    if action.actor != NATURE:
+        progress = progress._replace(decided=progress.since)
+    return replace(
+        game,
+        state=session.state,
+        actions=(*game.actions, action),
+        dealt=game.dealt + being_dealt,
+        rulings=made[0].rulings,
+        judged=Judged(of, progress),
+    )
 
 
 def _after_chance(game: Game, rulings: tuple[Ruling, ...]) -> Game:
     """The game once chance has decided, as the seed wants it, whatever it is asked."""
     while game.seed is not None and (asked := question(game)) is not None and asked.decider == NATURE:
         action = kit_for(game.names).decided(game.rules, game.state, Random(f"{game.seed}/{len(game.actions)}"))
-        done = engine.step(game.rules, game.state, action)
-        assert isinstance(done, Accepted), action
-        game, rulings = _after(game, action, done), rulings + done.rulings
+        game = _after(game, action)
+        rulings = rulings + game.rulings
     return replace(game, rulings=rulings)
 
 
-def why_not(game: Game, action: Action | str) -> Ruling | None:
+def why_not(game: Game, action: Action | str | AnyLine) -> Ruling | None:
     """Which clause forbids an action, on what facts; None where it is legal.
 
     >>> import bangref

@@ -1,4 +1,8 @@
-"""Reading a transcript as a stream of items: the header announces the game, line after line is judged by its rules."""
+"""Reading a transcript as a stream of items: the header announces the game, line after line is judged by its rules.
+
+Transcript      an open transcript
+item_of         a line by itself, as the verifier takes it
+"""
 
 from __future__ import annotations
 
@@ -89,9 +93,9 @@ class Transcript:
                 found = parsed(line)
                 if isinstance(found, ActionLine):
                     step += 1
-                    item = self._decided(found, number, step)
+                    item = _decided(found, number, step, self.names)
                 else:
-                    item = self._told(found, number, step)
+                    item = _told(found, number, step, self.names, self.game)
                 dealt = dealt or _deals(found, item)
             except MalformedError as error:
                 raise error.at(self.path, number) from None
@@ -106,17 +110,26 @@ class Transcript:
         fields = kit_for(self.names).header_fields
         return self.header.hands is not None or "hands" not in fields or isinstance(self.game.start(), Ruling)
 
-    def _decided(self, found: ActionLine, number: int, step: int) -> Item:
-        if found.do == TAKE_BACK:
-            return Item(number, step, take_back=_only_seat(found, self.names))
-        return _decisions(number, step, actions_of(found, self.names))
 
-    def _told(self, found: HeaderLine | CheckLine | EndLine, number: int, step: int) -> Item:
-        if isinstance(found, HeaderLine):
-            raise MalformedError("a second header", expected="one game in a file")
-        if isinstance(found, EndLine):
-            return Item(number, step, check=_winners(found, self.names))
-        return checkpoint(found.check, self.names, self.game)._replace(line=number, step=step)
+def item_of(found: AnyLine, number: int, step: int, names: Names, game: Game) -> Item:
+    """A line by itself, as the verifier takes it. Raises MalformedError for what the game does not have."""
+    if isinstance(found, ActionLine):
+        return _decided(found, number, step, names)
+    return _told(found, number, step, names, game)
+
+
+def _decided(found: ActionLine, number: int, step: int, names: Names) -> Item:
+    if found.do == TAKE_BACK:
+        return Item(number, step, take_back=_only_seat(found, names))
+    return _decisions(number, step, actions_of(found, names))
+
+
+def _told(found: HeaderLine | CheckLine | EndLine, number: int, step: int, names: Names, game: Game) -> Item:
+    if isinstance(found, HeaderLine):
+        raise MalformedError("a second header", expected="one game in a file")
+    if isinstance(found, EndLine):
+        return Item(number, step, check=_winners(found, names))
+    return checkpoint(found.check, names, game)._replace(line=number, step=step)
 
 
 def _decisions(number: int, step: int, actions: tuple[Action, ...]) -> Item:

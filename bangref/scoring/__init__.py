@@ -8,9 +8,9 @@
 Honour is that at the end: what the last blow has cost is with the victor already.
 """
 
-from bangref.score.count import Outcome, Remark, scored
-from bangref.score.ends import READINGS, blow_from
-from bangref.score.report import data, told
-from bangref.score.table import Told, players_from, seat_of
+from bangref.scoring.count import Outcome, Remark, scored
+from bangref.scoring.ends import READINGS, blow_from
+from bangref.scoring.report import data, told
+from bangref.scoring.table import Told, players_from, seat_of
 
 __all__ = ["READINGS", "Outcome", "Remark", "Told", "blow_from", "data", "players_from", "scored", "seat_of", "told"]

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from bangref.rulebook.json_data import JsonObject
 from bangref.samurai.roles import TEAM_OF
 from bangref.samurai.scoring import SUM, Points
-from bangref.score.count import Outcome, team_name
-from bangref.score.table import Told
+from bangref.scoring.count import Outcome, team_name
+from bangref.scoring.table import Told
 
 
 def told(outcome: Outcome) -> Iterator[str]:
