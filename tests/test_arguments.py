@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 import bangref
 from bangref.core.action import VERBS, Card
+from bangref.core.frame import Question
 from tests.cli.running import FIXTURES
 from tests.quick import examples
 from tests.report.games import game_lines, write
@@ -129,7 +130,7 @@ def test_actions_of_players_and_cards_that_the_game_may_not_have(name: str, acti
 @pytest.mark.parametrize(
     "run",
     [bangref.question, bangref.legal_actions, bangref.is_over, bangref.winners, bangref.events, bangref.view,
-     lambda it: bangref.words(it, bangref.question(GAME)),
+     lambda it: bangref.words(it, Question(0, "pass", "bang.end.immediate")),
      lambda it: bangref.step(it, "Ada passes"), lambda it: bangref.why_not(it, "Ada passes"),
      lambda it: bangref.write(it, os.devnull), lambda it: bangref.sentence(it, bangref.Action(0, "pass"))],
 )  # fmt: skip

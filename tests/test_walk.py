@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 import bangref
 from bangref.judge.simulate import simulated, transcript_of
-from bangref.kits import GAMES
+from bangref.kits import GAMES, kit_for, names_for
+from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.sets import SETS
 from bangref.record.model import HeaderLine
+from bangref.rulebook.json_data import JsonObject
 from tests.cli.running import FIXTURES
 from tests.report.games import game_lines, illegal_game, undecided_game, write
 
@@ -96,10 +99,14 @@ def test_what_hangs_on_a_reading_goes_on_under_the_reading_that_makes_it_legal(t
     (finding,) = bangref.verify(path).findings
     assert last.game is not None
     assert last.game.chosen == {finding.reading: finding.value}
-    bangref.write(last.game, tmp_path / "chosen.jsonl")
-    assert bangref.verify(tmp_path / "chosen.jsonl").verdict == "legal"
+    assert not last.game.whole
     chosen = list(bangref.walk(path, readings={finding.reading: finding.value}))
     assert not any(step.findings for step in chosen)
+    end = chosen[-1].game
+    assert end is not None
+    assert end.state == last.game.state
+    bangref.write(end, tmp_path / "chosen.jsonl")
+    assert bangref.verify(tmp_path / "chosen.jsonl").verdict == "legal"
 
 
 def test_what_is_malformed_ends_the_walk(tmp_path: Path) -> None:
@@ -129,18 +136,22 @@ HANDS = {
 HANDS["Cleo"][2] = "Beer 10H"
 
 
-def lines_of(folder: Path, *lines: dict[str, object]) -> Path:
-    header = {"bangref": 1, "rules": "0", "game": "bang", "players": FOUR, "hands": HANDS}
+def deck() -> list[str]:
+    """Every card that nobody has been dealt."""
+    rules = rules_for("003", (), ())
+    cards = map(names_for(rules, ()).card_text, rules.deck)
+    return sorted((Counter(cards) - Counter(card for hand in HANDS.values() for card in hand)).elements())
+
+
+def lines_of(folder: Path, *lines: JsonObject) -> Path:
+    header = {"bangref": 1, "rules": "0", "game": "bang", "players": FOUR, "hands": HANDS, "deck": deck()}
     path = folder / "game.jsonl"
     path.write_text("".join(json.dumps(line) + "\n" for line in (header, *lines)), encoding="utf-8")
     return path
 
 
-DRAWN = [{"by": "chance", "do": "draw", "card": card} for card in ("Stagecoach 9S", "Panic! JH")]
-
-
 def test_a_take_back_takes_its_decisions_back(tmp_path: Path) -> None:
-    path = lines_of(tmp_path, *DRAWN, {"by": "Ada", "do": "play", "card": "Barrel QS"}, {"by": "Ada", "do": "take back"})
+    path = lines_of(tmp_path, {"by": "Ada", "do": "play", "card": "Barrel QS"}, {"by": "Ada", "do": "take back"})
     read = by_lines(path)
     *_, before, last = bangref.walk(path)
     assert bangref.verify(path).verdict == "legal"
@@ -156,7 +167,7 @@ def test_a_take_back_takes_its_decisions_back(tmp_path: Path) -> None:
 
 
 def test_silence_is_filled_in_for_lines_and_not_for_actions(tmp_path: Path) -> None:
-    shot = [*DRAWN, {"by": "Ada", "do": "play", "card": "BANG! AS", "on": "Ben"}]
+    shot: list[JsonObject] = [{"by": "Ada", "do": "play", "card": "BANG! AS", "on": "Ben"}]
     path = lines_of(tmp_path, *shot, {"by": "Ada", "do": "play", "card": "Barrel QS"})
     assert bangref.verify(path).verdict == "legal"
     game = by_lines(path)
@@ -167,10 +178,11 @@ def test_silence_is_filled_in_for_lines_and_not_for_actions(tmp_path: Path) -> N
 
 
 def test_a_checkpoint_and_the_end_have_to_be_true(tmp_path: Path) -> None:
-    game = by_lines(lines_of(tmp_path, *DRAWN, {"check": {"lives": {"Ada": 5}}}))
+    game = by_lines(lines_of(tmp_path, {"check": {"lives": {"Ada": 5}}}))
     assert bangref.view(game).player("Ada").lives == 5
-    for false in ({"check": {"lives": {"Ada": 4}}}, {"end": {"winners": ["Ada"]}}):
-        path = lines_of(tmp_path, *DRAWN, false)
+    untrue: list[JsonObject] = [{"check": {"lives": {"Ada": 4}}}, {"end": {"winners": ["Ada"]}}]
+    for false in untrue:
+        path = lines_of(tmp_path, false)
         assert bangref.verify(path).verdict == "illegal"
         with pytest.raises(bangref.IllegalError):
             by_lines(path)
@@ -186,17 +198,19 @@ def test_a_second_header_is_malformed(tmp_path: Path) -> None:
 def test_hands_that_cannot_be_are_refused(tmp_path: Path) -> None:
     header, *_ = bangref.read(lines_of(tmp_path))
     assert isinstance(header, HeaderLine)
-    short = header.model_copy(update={"hands": {**HANDS, "Ada": ["BANG! AS"]}})
+    deck = [*(header.deck or ()), *HANDS["Ada"][1:]]
+    short = header.model_copy(update={"hands": {**HANDS, "Ada": HANDS["Ada"][:1]}, "deck": deck})
     with pytest.raises(bangref.IllegalError):
         bangref.begin(short)
 
 
 def test_a_game_behind_something_illegal_is_not_written(tmp_path: Path) -> None:
-    full = next((path for path in RECORDED if any(step.findings and step.game for step in bangref.walk(path))), None)
-    game = bangref.new_game(4, seed=7)
-    with pytest.raises(ValueError, match="game: it has to be known from its beginning"):
-        bangref.write(game.__class__(game.rules, game.names, game.players, {}, game.state, whole=False), tmp_path / "x")
-    if full is not None:
-        last = next(step.game for step in bangref.walk(full) if step.findings and step.game)
-        assert last is not None
-        assert not last.whole
+    begun = by_lines(lines_of(tmp_path))
+    full = kit_for(begun.names).checks.full_check(begun.state, begun.names)
+    path = lines_of(tmp_path, {"by": "Ada", "do": "play", "card": "BANG! AS", "on": "Cleo"}, {"check": full})
+    *_, last = bangref.walk(path)
+    assert bangref.verify(path).verdict == "illegal"
+    assert last.game is not None
+    assert not last.game.whole
+    with pytest.raises(ValueError, match="game: it has to be whole"):
+        bangref.write(last.game, tmp_path / "x.jsonl")

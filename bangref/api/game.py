@@ -54,7 +54,8 @@ class Game:
     chosen: readings, where they are not the default. actions: every decision so far, those of chance
     included; the first ``dealt`` of them set the game up, or are told by the header. rulings: what decided the last
     step. seed: where chance comes from; without one chance is left to the caller. header: of the record from which it
-    was begun; None for a new game. whole: whether ``actions`` lead here; they do not behind something illegal.
+    was begun; None for a new game. whole: whether ``actions`` lead here; they do not behind something illegal, or legal
+    under another reading only.
     """
 
     rules: Rules

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from bangref import scoring
 from bangref.api.arguments import names_in, of_type, readings_in
@@ -16,7 +16,7 @@ from bangref.chances.answer import answer
 from bangref.chances.names import NotUnderstood, dice_words, words
 from bangref.chances.question import asked
 from bangref.record.errors import MalformedError
-from bangref.scoring.count import Remark
+from bangref.scoring.count import Remark, team_name
 
 T = TypeVar("T")
 
@@ -126,13 +126,16 @@ def score(
     struck = [scoring.blow_from(blow, table) for blow in names_in(blows, "blows")]
     left = None if standing is None else scoring.seat_of(of_type(standing, str, "standing"), table, "standing")
     outcome = scoring.scored(table, struck, left, _readings(readings))
-    told: Mapping[str, Any] = scoring.data(outcome)
+    counted = outcome.score
     return Score(
-        told["winner"],
-        tuple(told["winners"]),
+        team_name(outcome.winner),
+        tuple(scoring.winners(outcome)),
         outcome.clause,
-        tuple((each["player"] or "", each["points"], each["clause"]) for each in told["points"]),
-        told["totals"],
+        tuple(
+            ("" if points.seat is None else table[points.seat].name, points.points, points.clause)
+            for points in (counted.points if counted else ())
+        ),
+        {team_name(team): total for team, total in (counted.totals if counted else ())},
         outcome.remarks,
     )
 

@@ -61,14 +61,13 @@ def new_game(
     """
     options = options_of(game, edition, sets, variants, readings)
     seats = seated(players, None if seed is None else of_type(seed, int, "seed"), options)
-    header = header_of(seats, options)
-    played = game_of(header, {})
+    played = game_of(header := header_of(seats, options), {})
     names = names_for(played.rules, tuple(player.name for player in seats))
     begun = kit_for(names).begin(played.rules, played.players)
     if isinstance(begun, Rejected):
         raise IllegalError(begun.rulings)
     session = played.session(begun.state, explain=True)._replace(began=begun.rulings)
-    stands = Judged(played, Progress(played, explain=True, session=session))
+    stands = Judged(played, Progress(played, True, session))
     first = Game(played.rules, names, played.players, header.readings, begun.state, seed=seed, judged=stands)
     return _after_chance(first, begun.rulings)
 

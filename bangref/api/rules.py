@@ -10,7 +10,7 @@ from __future__ import annotations
 from bangref.api.arguments import of_type
 from bangref.kits import GAMES
 from bangref.record.errors import MalformedError, nearest, shown
-from bangref.rulebook.interplay import Meeting, meetings
+from bangref.rulebook.interplay import Meeting, SameTwiceError, meetings
 from bangref.rulebook.lookup import Match, find
 from bangref.rulebook.search import Hit
 from bangref.rulebook.search import search as found_by
@@ -64,7 +64,11 @@ def interact(*names: str, game: str | None = None) -> tuple[Meeting, ...]:
     """
     if not 2 <= len(names) <= 3:
         raise ValueError("names: it has to be two or three things that meet")
-    return meetings([of_type(name, str, "names") for name in names], _game(game))
+    called = [of_type(name, str, "names") for name in names]
+    try:
+        return meetings(called, _game(game))
+    except SameTwiceError as same:
+        raise ValueError(f"names: it has to be different things; {same}") from None
 
 
 def _game(game: str | None) -> str | None:

@@ -21,7 +21,6 @@ from bangref.core.verify.progress import Progress
 from bangref.judge.reader import Transcript
 from bangref.judge.replay import Moment, Replay, by_step, settled
 from bangref.kits import kit_for, names_for
-from bangref.kits.any_game import State
 from bangref.record.files import opened
 from bangref.record.words import sentence
 from bangref.report.record import Cited, Found, Told, cited_of, found_of
@@ -107,12 +106,12 @@ class Noted(NamedTuple):
 
 
 class Way(NamedTuple):
-    """How a walk has come to a state: the decisions, how many of them the header tells, whether they lead there."""
+    """How a walk has come to a moment: the decisions, how many of them the header tells, whether they lead there."""
 
     actions: tuple[Action, ...] = ()
     dealt: int = 0
     whole: bool = True
-    state: State | None = None
+    last: Moment | None = None
 
 
 def _noting(replay: Replay, noted: dict[int, Noted]) -> Iterator[Moment]:
@@ -127,16 +126,17 @@ def _noting(replay: Replay, noted: dict[int, Noted]) -> Iterator[Moment]:
 
 def _behind(way: Way, moment: Moment, noted: Noted) -> Way:
     """The way behind a moment."""
-    actions, dealt, whole, state = way
+    actions, dealt, whole, last = way
     made = [done for _, done in moment.made]
     whole = whole and not any(finding.kind == ILLEGAL for finding in moment.findings)
-    # Chance that has been understood otherwise in the meantime leads from somewhere else.
-    whole = whole and (not made or state is None or made[0].before == state)
+    # Chance that is understood otherwise, other readings and full checkpoints lead from somewhere else.
+    before = made[0].before if made else moment.state
+    whole = whole and (last is None or before == last.state or moment.take_back is not None)
     if moment.take_back is not None and not moment.void and not moment.findings:
         whole = whole and not noted.doubted
         actions = actions[: len(actions) - _taken_back(noted)]
     told = sum(line == 1 for line, _ in moment.made)
-    return Way((*actions, *(done.action for done in made)), dealt + told, whole, moment.state)
+    return Way((*actions, *(done.action for done in made)), dealt + told, whole, moment)
 
 
 def _taken_back(noted: Noted) -> int:

@@ -60,10 +60,10 @@ def write(game: Game, path: PathName, force: bool = False) -> None:
     already is written over; for anything else, and for links, it takes ``force``.
 
     Raises OSError where it cannot be written, and FileExistsError where something else is there; ValueError for a game
-    behind something illegal, whose decisions are not known.
+    that is not ``whole``, whose decisions are not known.
     """
     if not of_type(game, Game, "game").whole:
-        raise ValueError("game: it has to be known from its beginning, and something illegal came before")
+        raise ValueError("game: it has to be whole; the decisions that have led to it are not known")
     name, text = path_of(path), "".join(_lines(of_type(game, Game, "game"))).encode()
     written((gzip.compress(text, mtime=0) if name.endswith(".gz") else text,), name, TRANSCRIPT, force=force)
 
@@ -71,7 +71,7 @@ def write(game: Game, path: PathName, force: bool = False) -> None:
 def _lines(game: Game) -> Iterator[str]:
     """The lines of the transcript; hands and draw pile stand in the header once they are complete."""
     if game.header is not None:
-        yield game.header.model_dump_json(exclude_unset=True) + "\n"
+        yield dumped(game.header.model_dump(mode="json", exclude_unset=True))
         yield from action_lines(list(game.actions[game.dealt :]), game.names)
         yield from _ending(game)
         return

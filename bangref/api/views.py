@@ -10,7 +10,9 @@ words       a question or a ruling in words
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from pydantic import BaseModel
 
 from bangref.api.arguments import of_type
 from bangref.api.game import Game
@@ -84,38 +86,64 @@ def view(game: Game) -> Table:
     ['draw pile: 62', 'discard pile: 0']
     """
     names, state = of_type(game, Game, "game").names, game.state
-    middle: Mapping[str, Any] = kit_for(names).view.picture.middle(game.rules, state, names)
+    middle = _Middle.model_validate(kit_for(names).view.picture.middle(game.rules, state, names))
     cards = names.cards
     return Table(
         names.player(state.turn) if state.winners is None else None,
         tuple(names.player(seat) for seat in state.winners or ()),
         tuple(_seat(game, names, number) for number in range(len(state.seats))),
-        tuple(
-            Pile(pile["name"], pile["cards"], None if pile["top"] is None else cards[pile["top"]])
-            for pile in middle.get("piles", ())
-        ),
-        tuple(cards[card] for card in middle.get("shown", ())),
-        tuple(cards[die] for die in middle.get("dice", ())),
-        tuple(middle.get("notes", ())),
+        tuple(Pile(pile.name, pile.cards, None if pile.top is None else cards[pile.top]) for pile in middle.piles),
+        tuple(cards[card] for card in middle.shown),
+        tuple(cards[die] for die in middle.dice),
+        tuple(middle.notes),
     )
+
+
+class _Heap(BaseModel):
+    """A heap of cards in a picture of the kit."""
+
+    name: str
+    cards: int | None
+    top: int | None
+
+
+class _Middle(BaseModel):
+    """The middle of the table in a picture of the kit; cards and dice by number."""
+
+    piles: list[_Heap] = []
+    shown: list[int] = []
+    dice: list[int] = []
+    notes: list[str] = []
+
+
+class _Player(BaseModel):
+    """A player in a picture of the kit; cards by number, those in play with what lies on them."""
+
+    character: str
+    lives: int | None = None
+    most: int | None = None
+    hand: list[int] = []
+    lying: list[tuple[int, str]] = []
+    counts: list[tuple[str, int | str]] = []
+    notes: list[str] = []
 
 
 def _seat(game: Game, names: Names, number: int) -> Seat:
     kit, seat = kit_for(names), game.state.seats[number]
-    told: Mapping[str, Any] = kit.view.picture.player(game.rules, game.state, names, number)
-    lying = [(names.cards[card], upon) for card, upon in told.get("lying", ())]
+    told = _Player.model_validate(kit.view.picture.player(game.rules, game.state, names, number))
+    cards = names.cards
     return Seat(
         names.player(number),
         next(role for role, code in kit.roles.items() if code == seat.role),
         seat.shown,
-        told["character"],
+        told.character,
         kit.view.is_out(game.state, number),
-        told.get("lives"),
-        told.get("most"),
-        tuple(names.cards[card] for card in told.get("hand", ())),
-        tuple(card for card, _ in lying),
-        dict(told.get("counts", ())),
-        (*told.get("notes", ()), *(f"{card}: {upon}" for card, upon in lying if upon)),
+        told.lives,
+        told.most,
+        tuple(cards[card] for card in told.hand),
+        tuple(cards[card] for card, _ in told.lying),
+        dict(told.counts),
+        (*told.notes, *(f"{cards[card]}: {upon}" for card, upon in told.lying if upon)),
     )
 
 

@@ -7,9 +7,6 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.core.action import Card
-from bangref.dice.facts import ARROW, ARROWS, BEER, BULLS_EYE_1, BULLS_EYE_2, DICE, DYNAMITE, GATLING
-from bangref.dice.state import Dice
 from bangref.chances.answer import Asked, answer
 from bangref.chances.goals import (
     Attack,
@@ -25,6 +22,9 @@ from bangref.chances.goals import (
 )
 from bangref.chances.roller import roller_of
 from bangref.chances.tree import Tree, choices
+from bangref.core.action import Card
+from bangref.dice.facts import ARROW, ARROWS, BEER, BULLS_EYE_1, BULLS_EYE_2, DICE, DYNAMITE, GATLING
+from bangref.dice.state import Dice
 from tests.quick import examples
 
 PLAIN = (BULLS_EYE_1, BULLS_EYE_2, BEER, GATLING)
