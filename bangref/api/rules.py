@@ -19,8 +19,8 @@ LONGEST = 2000
 """Characters of a question; what is longer is none."""
 
 
-def find_rule(text: str) -> Match:
-    """The clauses that an id, the beginning of one, or a printed name stands for.
+def find_rule(text: str, game: str | None = None) -> Match:
+    """The clauses that an id, the beginning of one, or a printed name stands for. game: only the rules of this game.
 
     >>> import bangref
     >>> [name.en for name in bangref.find_rule("Pivo").names]
@@ -28,7 +28,7 @@ def find_rule(text: str) -> Match:
 
     Raises UnknownNameError, with the nearest names, for what nothing is called.
     """
-    return find(of_type(text, str, "text"))
+    return find(of_type(text, str, "text"), game=_game(game))
 
 
 def search(text: str, game: str | None = None, limit: int = 10) -> tuple[Hit, ...]:

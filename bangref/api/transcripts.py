@@ -47,9 +47,9 @@ def read(path: PathName) -> Iterator[AnyLine]:
 
 def _read(path: str) -> Iterator[AnyLine]:
     with opened(path) as stream:
-        transcript = Transcript(stream, path)
-        yield transcript.header
-        for _, line in transcript.lines():
+        recorded = Transcript(stream, path)
+        yield recorded.header
+        for _, line in recorded.lines():
             yield line
 
 
@@ -62,10 +62,15 @@ def write(game: Game, path: PathName, force: bool = False) -> None:
     Raises OSError where it cannot be written, and FileExistsError where something else is there; ValueError for a game
     that is not ``whole``, whose decisions are not known.
     """
-    if not of_type(game, Game, "game").whole:
-        raise ValueError("game: it has to be whole; the decisions that have led to it are not known")
-    name, text = path_of(path), "".join(_lines(of_type(game, Game, "game"))).encode()
+    name, text = path_of(path), transcript(of_type(game, Game, "game")).encode()
     written((gzip.compress(text, mtime=0) if name.endswith(".gz") else text,), name, TRANSCRIPT, force=force)
+
+
+def transcript(game: Game) -> str:
+    """A game as the text of a transcript. Raises ValueError for one that is not whole."""
+    if not game.whole:
+        raise ValueError("game: it has to be whole; the decisions that have led to it are not known")
+    return "".join(_lines(game))
 
 
 def _lines(game: Game) -> Iterator[str]:

@@ -90,6 +90,12 @@ def _schema() -> ModuleType:
     return schema
 
 
+def _serve() -> ModuleType:
+    from bangref.cli import serve
+
+    return serve
+
+
 COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "verify": _verify,
     "replay": _replay,
@@ -105,5 +111,6 @@ COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "score": _score,
     "export": _export,
     "schema": _schema,
+    "serve": _serve,
 }
 """By name, what imports the module of a command."""

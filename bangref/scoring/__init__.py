@@ -14,5 +14,6 @@ from bangref.scoring.report import data, told, winners
 from bangref.scoring.table import Told, players_from, seat_of
 
 __all__ = [
-    "READINGS", "Outcome", "Remark", "Told", "blow_from", "data", "players_from", "scored", "seat_of", "told", "winners",
+    "READINGS", "Outcome", "Remark", "Told",
+    "blow_from", "data", "players_from", "scored", "seat_of", "told", "winners",
 ]  # fmt: skip

@@ -1,0 +1,26 @@
+"""`bangref serve`: games for programs in other languages."""
+
+from __future__ import annotations
+
+import sys
+
+EPILOG = """
+\b
+Examples:
+  bangref serve
+  echo '{"jsonrpc": "2.0", "id": 1, "method": "version"}' | bangref serve
+  bangref schema --serve > serve.schema.json
+"""
+
+
+def run() -> None:
+    """Play and referee games for another program: JSON-RPC 2.0 over standard input and output.
+
+    A message a line, in UTF-8. It reads no file, opens no connection, and ends when standard input ends. docs/serve.md
+    has the methods, and a client in JavaScript.
+    """
+    from bangref.record.files import STDIN, opened
+    from bangref.serve.lines import serve
+
+    with opened(STDIN) as source:
+        serve(source, sys.stdout.buffer)
