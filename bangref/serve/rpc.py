@@ -20,7 +20,7 @@ from json import JSONDecodeError
 from pjrpc.common import Response
 from pjrpc.common.typedefs import JsonRpcParamsT
 from pjrpc.server import Dispatcher, MethodRegistry
-from pjrpc.server.exceptions import DeserializationError, InvalidRequestError
+from pjrpc.server.exceptions import DeserializationError, InvalidRequestError, JsonRpcError, ParseError
 from pjrpc.server.validators import BaseValidator, BaseValidatorFactory, ValidationError
 from pydantic import ValidationError as NotValid
 from pydantic_core import ErrorDetails, from_json, to_json
@@ -54,7 +54,10 @@ class Server:
 
     def answered(self, line: bytes) -> str | None:
         """The answer to a message; None where nobody waits for one."""
-        text = line.decode(errors="surrogateescape")
+        try:
+            text = line.decode()
+        except UnicodeDecodeError as fault:
+            return _told_of_none(ParseError(data=f"no UTF-8: {fault.reason} at byte {fault.start}"))
         return self._batch(text) if text.lstrip().startswith("[") else self._single(text)
 
     def _single(self, text: str) -> str | None:
@@ -70,14 +73,22 @@ class Server:
             return refused("a batch without requests")
         if len(requests) > MOST_IN_BATCH:
             return refused(f"a batch of more than {MOST_IN_BATCH} requests")
-        answers = [self._single(to_json(request).decode()) for request in requests]
+        answers = [self._of_batch(request) for request in requests]
         told = [answer for answer in answers if answer is not None]
         return f"[{','.join(told)}]" if told else None
+
+    def _of_batch(self, request: Json) -> str | None:
+        return refused("a batch in a batch") if isinstance(request, list) else self._single(to_json(request).decode())
 
 
 def refused(why: str) -> str:
     """The answer to a message that is no request."""
-    return _written(Response(id=None, error=InvalidRequestError(data=why)).to_json())
+    return _told_of_none(InvalidRequestError(data=why))
+
+
+def _told_of_none(fault: JsonRpcError) -> str:
+    """What is wrong with a message of which nobody knows the id."""
+    return _written(Response(id=None, error=fault).to_json())
 
 
 class _NoJson(JSONDecodeError):
