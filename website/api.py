@@ -16,7 +16,7 @@ from website.places import api_page, manual_page
 LIST = api_page("index")
 
 GROUPS = {
-    "What programs call": ("bangref.api", "bangref"),
+    "What programs call": ("bangref.api", "bangref", "bangref.serve"),
     "The rules, and looking them up": ("bangref.rulebook", "bangref.export"),
     "Recorded games": ("bangref.record", "bangref.judge", "bangref.report", "bangref.terminal"),
     "Scenarios, counts, odds": ("bangref.judge.scenario", "bangref.judge.perft", "bangref.chances", "bangref.scoring"),

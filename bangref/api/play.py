@@ -151,7 +151,7 @@ def _after_chance(game: Game, rulings: tuple[Ruling, ...]) -> Game:
         action = kit_for(game.names).decided(game.rules, game.state, Random(f"{game.seed}/{len(game.actions)}"))
         game = _after(game, action)
         rulings = rulings + game.rulings
-    return replace(game, rulings=rulings)
+    return game if rulings is game.rulings else replace(game, rulings=rulings)
 
 
 def why_not(game: Game, action: Action | str | AnyLine) -> Ruling | None:
