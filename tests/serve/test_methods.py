@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -212,6 +213,24 @@ def test_a_game_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sessions, "MOST_DECISIONS", begun["steps"])
     assert client.fault("step", session="1", action="Ben plays BANG! 6D on Cleo")["code"] == TOO_MUCH
     assert client.ask("legal", session="1")["question"] == begun["question"]
+    monkeypatch.setattr(sessions, "MOST_DECISIONS", begun["steps"] - 1)
+    assert client.fault("new", players=4, seed=7)["code"] == TOO_MUCH
+
+
+def test_a_long_game_takes_little_memory() -> None:
+    """So that as many games as there may be, each as long as it may be, take less than 400 MB."""
+    client, steps = Client(), 400
+    client.answer("new", players=7, seed=1)
+    client.answer("close", session="1")
+    tracemalloc.start()
+    now = client.answer("new", players=7, seed=1)["result"]
+    while now["steps"] < steps:
+        answers = client.answer("legal", session="2")["result"]["answers"]
+        quiet = [answer for answer in answers if answer["line"]["do"] in ("end", "discard", "pass")] or answers
+        now = client.answer("step", session="2", action=quiet[-1]["line"])["result"]
+    taken, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert taken / steps * sessions.MOST_DECISIONS * sessions.MOST_SESSIONS < 400_000_000
 
 
 def test_every_method_of_the_model_is_there_and_no_other() -> None:
