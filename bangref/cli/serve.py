@@ -14,10 +14,10 @@ Examples:
 
 
 def run() -> None:
-    """Play and referee games for another program: JSON-RPC 2.0 over standard input and output.
+    """Play and referee games for another program.
 
-    A message a line, in UTF-8. It reads no file, opens no connection, and ends when standard input ends. docs/serve.md
-    has the methods, and a client in JavaScript.
+    It answers JSON-RPC 2.0 on standard input and output: a message a line, in UTF-8. It reads no file, opens no
+    connection, and ends when standard input ends. docs/serve.md has the methods, and a client in JavaScript.
     """
     from bangref.record.files import STDIN, opened
     from bangref.serve.lines import serve

@@ -32,7 +32,7 @@ from bangref.report.interplay import linked
 from bangref.report.judgement import Options, judged
 from bangref.report.position import Option, position_of
 from bangref.report.words import fact_words
-from bangref.serve import model
+from bangref.serve import answered, asked, model
 from bangref.serve.faults import MALFORMED, Fault, illegal
 from bangref.serve.sessions import Sessions
 from bangref.version import __version__
@@ -44,15 +44,15 @@ class Methods:
     def __init__(self) -> None:
         self.sessions = Sessions()
 
-    def version(self) -> model.Version:
+    def version(self) -> answered.Version:
         """What is served."""
-        return model.Version(
+        return answered.Version(
             protocol=model.PROTOCOL, bangref=__version__, games=list(GAMES), methods=list(model.METHODS)
         )
 
     # Playing --------------------------------------------------------------------------------------------------------
 
-    def new(self, params: model.New) -> model.Stands:
+    def new(self, params: asked.New) -> answered.Stands:
         """A session of a new game."""
         given = params.players
         if isinstance(given, int) and params.seed is None:
@@ -63,7 +63,7 @@ class Methods:
         )
         return _stands(self.sessions.open(game), game)
 
-    def begin(self, params: model.Begin) -> model.Stands:
+    def begin(self, params: asked.Begin) -> answered.Stands:
         """A session of the game that a header announces, behind the lines that are given."""
         header = understood(params.header)
         if not isinstance(header, HeaderLine):
@@ -73,92 +73,92 @@ class Methods:
             game = _after(game, said)
         return _stands(self.sessions.open(game), game)
 
-    def step(self, params: model.Step) -> model.Stands:
+    def step(self, params: asked.Step) -> answered.Stands:
         """How a session stands after an action."""
         game = _after(self.sessions.game(params.session), params.action)
         self.sessions.go_on(params.session, game)
         return _stands(params.session, game, params.explain)
 
-    def undo(self, params: model.Undo) -> model.Stands:
+    def undo(self, params: asked.Undo) -> answered.Stands:
         """How a session stood some steps ago; it goes on from there."""
         self.sessions.undo(params.session, params.steps)
         return _stands(params.session, self.sessions.game(params.session))
 
-    def close(self, params: model.OfSession) -> model.Done:
+    def close(self, params: asked.OfSession) -> answered.Done:
         """A session is forgotten."""
         self.sessions.close(params.session)
-        return model.Done()
+        return answered.Done()
 
     # Looking --------------------------------------------------------------------------------------------------------
 
-    def legal(self, params: model.OfSession) -> model.Legal:
+    def legal(self, params: asked.OfSession) -> answered.Legal:
         """Every legal action in a session."""
         game = self.sessions.game(params.session)
         position = position_of(game.rules, game.state, game.names)
-        return model.Legal(
+        return answered.Legal(
             question=_asked(game),
             answers=[_answer(option) for option in position.answers],
             meanwhile=[_answer(option) for option in position.meanwhile],
             any_of=position.any_of,
         )
 
-    def why_not(self, params: model.WhyNot) -> model.Why:
+    def why_not(self, params: asked.WhyNot) -> answered.Why:
         """Whether an action is legal in a session, and if not, why; the session stays as it is."""
         game = self.sessions.game(params.session)
         try:
             step(game, _said(params.action))
         except IllegalError as fault:
-            rulings = [model.Cited(fact=words(game, ruling), clause=ruling.clause) for ruling in fault.rulings]
+            rulings = [answered.Cited(fact=words(game, ruling), clause=ruling.clause) for ruling in fault.rulings]
             others = [sentence(game, each) for each in fault.alternatives]
-            return model.Why(legal=False, rulings=rulings, alternatives=others)
-        return model.Why(legal=True, rulings=[], alternatives=[])
+            return answered.Why(legal=False, rulings=rulings, alternatives=others)
+        return answered.Why(legal=True, rulings=[], alternatives=[])
 
-    def view(self, params: model.OfSession) -> model.Table:
+    def view(self, params: asked.OfSession) -> answered.Table:
         """The table of a session."""
-        return model.Table.model_validate(view(self.sessions.game(params.session)))
+        return answered.Table.model_validate(view(self.sessions.game(params.session)))
 
-    def transcript(self, params: model.OfSession) -> model.Record:
+    def transcript(self, params: asked.OfSession) -> answered.Record:
         """The game of a session as the text of a transcript."""
-        return model.Record(transcript=transcript(self.sessions.game(params.session)))
+        return answered.Record(transcript=transcript(self.sessions.game(params.session)))
 
     # Without a session ----------------------------------------------------------------------------------------------
 
-    def verify(self, params: model.Verify) -> model.Verdict:
+    def verify(self, params: asked.Verify) -> answered.Verdict:
         """The judgement on a transcript."""
         chosen = tuple(readings_chosen(params.readings).items())
         options = Options(params.keep_going, chosen, edition=edition_called(params.edition))
         text = params.transcript.encode()
-        return model.Verdict.model_validate(judged("transcript", options, lambda _: nullcontext(BytesIO(text))))
+        return answered.Verdict.model_validate(judged("transcript", options, lambda _: nullcontext(BytesIO(text))))
 
-    def rule(self, params: model.LookUp) -> model.Rule:
+    def rule(self, params: asked.LookUp) -> answered.Rule:
         """What the rules say under a name or an id."""
         match = find_rule(params.name, params.game)
-        return model.Rule(
+        return answered.Rule(
             names=[name.en for name in match.names],
-            clauses=tuple(map(model.Clause.model_validate, match.clauses)),
-            related=tuple(map(model.Clause.model_validate, match.related)),
+            clauses=tuple(map(answered.Clause.model_validate, match.clauses)),
+            related=tuple(map(answered.Clause.model_validate, match.related)),
         )
 
-    def interact(self, params: model.Interact) -> model.Meetings:
+    def interact(self, params: asked.Interact) -> answered.Meetings:
         """What applies where things meet."""
         try:
             found = interact(*params.names, game=params.game)
         except ValueError as same:
             raise Fault(MALFORMED, str(same)) from None
-        return model.Meetings(
+        return answered.Meetings(
             meetings=[
-                model.Meeting(
+                answered.Meeting(
                     game=each.game,
                     never=each.never,
                     linked=linked(each),
-                    applies=tuple(map(model.Applies.model_validate, each.applies)),
+                    applies=tuple(map(answered.Applies.model_validate, each.applies)),
                 )
                 for each in found
             ]
         )
 
 
-def _after(game: Game, said: model.Said) -> Game:
+def _after(game: Game, said: asked.Said) -> Game:
     """The game after what is said; what is illegal there is told in its words."""
     try:
         return step(game, _said(said))
@@ -166,7 +166,7 @@ def _after(game: Game, said: model.Said) -> Game:
         raise illegal(fault, game) from None
 
 
-def _said(said: model.Said) -> str | AnyLine:
+def _said(said: asked.Said) -> str | AnyLine:
     return said if isinstance(said, str) else understood(said)
 
 
@@ -179,24 +179,24 @@ def _player(told: PlayerLine) -> Player:
     return Player(told.name, told.role, told.character, told.spare or "", told.stars or 0)
 
 
-def _stands(session: str, game: Game, explain: bool = False) -> model.Stands:
+def _stands(session: str, game: Game, explain: bool = False) -> answered.Stands:
     rulings = game.rulings if explain else ()
-    return model.Stands(
+    return answered.Stands(
         session=session,
         steps=len(game.actions),
         question=_asked(game),
         winners=list(winners(game)),
-        rulings=[model.Cited(fact=fact_words(each, game.names), clause=each.clause) for each in rulings],
+        rulings=[answered.Cited(fact=fact_words(each, game.names), clause=each.clause) for each in rulings],
     )
 
 
-def _asked(game: Game) -> model.Asked | None:
+def _asked(game: Game) -> answered.Asked | None:
     asked = question(game)
     if asked is None:
         return None
     decider = game.names.player(asked.decider)
-    return model.Asked(decider=decider, kind=asked.kind, words=words(game, asked), clause=asked.clause)
+    return answered.Asked(decider=decider, kind=asked.kind, words=words(game, asked), clause=asked.clause)
 
 
-def _answer(option: Option) -> model.Answer:
-    return model.Answer.model_validate({"sentence": option.said, "line": option.line, "silent": option.silent})
+def _answer(option: Option) -> answered.Answer:
+    return answered.Answer.model_validate({"sentence": option.said, "line": option.line, "silent": option.silent})

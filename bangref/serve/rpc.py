@@ -29,8 +29,9 @@ from bangref.api import IllegalError, MalformedError, UnknownNameError
 from bangref.record.errors import cut, printable
 from bangref.rulebook.json_data import Json
 from bangref.serve.faults import illegal, malformed, unknown
+from bangref.serve.message import Message
 from bangref.serve.methods import Methods
-from bangref.serve.model import METHODS, Message
+from bangref.serve.model import METHODS
 
 MOST_IN_BATCH = 100
 """Requests in one message."""

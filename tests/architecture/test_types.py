@@ -44,6 +44,7 @@ MOST = {
     "rulebook": Open(aliases=1, objects=1),
     "samurai": Open(aliases=2),
     "scoring": Open(),
+    "serve": Open(),
     "terminal": Open(),
     "west": Open(),
 }
