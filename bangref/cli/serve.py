@@ -19,8 +19,10 @@ def run() -> None:
     It answers JSON-RPC 2.0 on standard input and output: a message a line, in UTF-8. It reads no file, opens no
     connection, and ends when standard input ends. docs/serve.md has the methods, and a client in JavaScript.
     """
-    from bangref.record.files import STDIN, opened
+    from bangref.record.errors import MalformedError
     from bangref.serve.lines import serve
 
-    with opened(STDIN) as source:
+    if sys.stdin is None or sys.stdin.closed:
+        raise MalformedError("cannot be read: standard input is closed", path="-")
+    with open(sys.stdin.fileno(), "rb", closefd=False) as source:
         serve(source, sys.stdout.buffer)

@@ -15,7 +15,7 @@ import sys
 import traceback
 from collections.abc import Callable
 from functools import wraps
-from json import JSONDecodeError
+from json import JSONDecodeError, JSONDecoder, JSONEncoder
 
 from pjrpc.common import Response
 from pjrpc.common.typedefs import JsonRpcParamsT
@@ -99,7 +99,7 @@ class _NoJson(JSONDecodeError):
         return self.msg
 
 
-def _read(text: str, **_: object) -> Json:
+def _read(text: str, **_: type[JSONDecoder] | None) -> Json:
     """JSON, strictly. An id that nobody could tell from none is refused, since its request would get no answer."""
     try:
         value: Json = from_json(text, allow_inf_nan=False)
@@ -110,16 +110,14 @@ def _read(text: str, **_: object) -> Json:
     return value
 
 
-def _written(value: object, **_: object) -> str:
+def _written(value: Json, **_: type[JSONEncoder]) -> str:
     """JSON in a line; models as their fields."""
     return to_json(value, fallback=_reasons).decode()
 
 
-def _reasons(value: object) -> list[str]:
-    """Why params are not those of a method."""
-    if isinstance(value, ValidationError):
-        return [str(reason) for reason in value.args]
-    raise TypeError(f"{type(value).__name__} is no JSON")
+def _reasons(value: ValidationError) -> list[str]:
+    """Why params are not those of a method: what else an answer can hold is JSON, or a model."""
+    return [str(reason) for reason in value.args]
 
 
 # Params -------------------------------------------------------------------------------------------------------------
@@ -128,14 +126,14 @@ def _reasons(value: object) -> list[str]:
 class _ByModel(BaseValidatorFactory):
     """Checks the params of each method by its model."""
 
-    def build(self, method: Callable[..., object]) -> BaseValidator:
+    def build(self, method: Function) -> BaseValidator:
         return _Params(method)
 
 
 class _Params(BaseValidator):
     """Checks the params of a method, given by name or by position."""
 
-    def __init__(self, method: Callable[..., object]) -> None:
+    def __init__(self, method: Function) -> None:
         super().__init__(method)
         self._model = METHODS[method.__name__].given
 

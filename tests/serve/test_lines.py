@@ -40,6 +40,24 @@ def test_a_line_that_is_too_long_is_skipped(monkeypatch: pytest.MonkeyPatch) -> 
         assert refused["error"]["data"] == "a message of more than 100 bytes"
 
 
+@pytest.mark.parametrize("chunk", [1, 7, 100, 10_000])
+def test_lines_come_in_pieces(chunk: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "CHUNK", chunk)
+    monkeypatch.setattr(lines, "LONGEST", 60)
+    text = b"\n".join((VERSION, b"", b"x" * 61, b"y" * 200, VERSION, b" ", b"z" * 61))
+    assert ["result" in each for each in served(text)] == [True, False, False, True, False]
+
+
+def test_closed_input_is_told() -> None:
+    done = subprocess.run(
+        ["bash", "-c", '"$@" <&-', "bash", sys.executable, "-m", "bangref", "serve"],
+        capture_output=True, encoding="utf-8", check=False,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert "standard input is closed" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
 class Endless(io.RawIOBase):
     """So many bytes without a line end."""
 
