@@ -61,10 +61,10 @@ def games() -> list[Played]:
     return found
 
 
-def messages(played: Sequence[Played], explain: bool = False) -> list[bytes]:
-    """The same games as requests."""
+def messages(played: Sequence[Played], explain: bool = False, first: int = 1) -> list[bytes]:
+    """The same games as requests. first: the session of the first of them."""
     found = []
-    for number, game in enumerate(played, 1):
+    for number, game in enumerate(played, first):
         found.append(request("new", players=PLAYERS, seed=game.seed))
         more = {"explain": True} if explain else {}
         found += [request("step", session=str(number), action=step, **more) for step in game.steps]
@@ -105,11 +105,12 @@ def answered(text: str | bytes | None) -> None:
 
 
 def over_pipes(asked: Sequence[bytes], at_once: bool) -> Took:
-    """By the command, started beforehand and asked for its version first."""
+    """By the command, which has read its rules beforehand, for a game that is closed again."""
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None
         assert process.stdout is not None
-        one_by_one(process, [request("version")])
+        first = messages([Played(0, ())])
+        one_by_one(process, [*first, request("legal", session="1"), request("close", session="1")])
         spent, begun = processor_of(process.pid), perf_counter()
         (all_at_once if at_once else one_by_one)(process, asked)
         took = Took(perf_counter() - begun, processor_of(process.pid) - spent)
@@ -157,13 +158,13 @@ def processor_of(process: int) -> float:
 def measured() -> tuple[int, dict[str, Took]]:
     """The number of steps, and the best of several rounds of each way to play them."""
     played = games()
-    asked, explained = messages(played), messages(played, explain=True)
+    asked, explained, piped = messages(played), messages(played, explain=True), messages(played, first=2)
     ways: dict[str, Callable[[], Took]] = {
         "from Python": lambda: from_python(played),
         "the server in this process": lambda: in_process(asked),
         "the server in this process, with rulings": lambda: in_process(explained),
-        AT_ONCE: lambda: over_pipes(asked, at_once=True),
-        "bangref serve, one request after the other": lambda: over_pipes(asked, at_once=False),
+        AT_ONCE: lambda: over_pipes(piped, at_once=True),
+        "bangref serve, one request after the other": lambda: over_pipes(piped, at_once=False),
     }
     rounds = [{name: way() for name, way in ways.items()} for _ in range(ROUNDS)]
     best = {
