@@ -8,6 +8,8 @@ from bangref.version import __version__ as __version__
 
 __all__ = [
     "Action",
+    "Answer",
+    "Claim",
     "Game",
     "IllegalError",
     "MalformedError",
@@ -20,7 +22,9 @@ __all__ = [
     "Seat",
     "Step",
     "Table",
+    "Tried",
     "UnknownNameError",
+    "ask",
     "begin",
     "events",
     "find_rule",
@@ -29,6 +33,7 @@ __all__ = [
     "legal_actions",
     "new_game",
     "odds",
+    "position",
     "question",
     "read",
     "score",

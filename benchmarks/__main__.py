@@ -3,7 +3,8 @@
 The yardstick is python-chess replaying random games with legality checks: from memory (``push_san``) and from a file
 (``chess.pgn``). bangref replays simulated games: from memory (``step``) and from files (``verify``), explanations off
 and on. The card game with every set, and the other games, are measured in the same rounds and compared with the base
-game. Figures are the best of several rounds, taken in turns, because machines are noisy.
+game. Reading is measured as JSON lines and as plain text. Figures are the best of several rounds, taken in turns,
+because machines are noisy.
 """
 
 from __future__ import annotations
@@ -24,11 +25,14 @@ import chess.pgn
 from bangref.api import read
 from bangref.core.action import DRAW, Action, drawn_by
 from bangref.core.engine import Accepted, step
+from bangref.judge.convert import as_text
+from bangref.judge.reader import Transcript
 from bangref.judge.simulate import Game, simulated, transcript_of
 from bangref.judge.verify import verify
 from bangref.kits import GAMES as KNOWN
 from bangref.kits import kit_of
 from bangref.kits.bang.sets import SETS
+from bangref.record.files import opened
 from bangref.record.model import HeaderLine
 
 ROUNDS = 9
@@ -36,6 +40,7 @@ GAMES = 60
 MAIN, *OTHERS = KNOWN
 CHESS, OURS, WITH_SETS = "chess", "bangref", "bangref with every set"
 MEMORY, FILES = "from memory", "from files"
+JSON_LINES, TEXT, READING = "JSON lines", "plain text", "reading"
 TABLE = Path(__file__).parent / "RESULTS.md"
 
 
@@ -156,8 +161,9 @@ def startup(*command: str) -> float:
     return min(times)
 
 
-LOOKED_UP = (("rule", "BEER"), ("search", "last", "life", "beer"), ("interact", "BARREL", "SLAB"))
-"""What is looked up in the rulebook: each has to answer within a quarter of a second."""
+DISPUTE = ("ask", "-s", "Ada (Slab the Killer): BANG! AS", "-p", "Ben: ; Barrel QS", "Ada plays BANG! AS on Ben")
+ASKED = (("rule", "BEER"), ("search", "last", "life", "beer"), ("interact", "BARREL", "SLAB"), DISPUTE)
+"""What is asked about the rules: each has to be answered within a quarter of a second."""
 
 EMPTY_TYPER = "import typer\napp = typer.Typer()\n@app.command()\ndef main(): pass\napp()"
 
@@ -208,6 +214,24 @@ def work_with_chess() -> Work:
     return {Job(CHESS, MEMORY): lambda: replay_chess(moves), Job(CHESS, FILES): lambda: replay_pgn(text)}
 
 
+def lines_read(paths: list[str]) -> int:
+    """Read transcripts line by line; nothing is judged."""
+    return sum(1 for path in paths for _ in read(path))
+
+
+def work_with_notations(games: Measured, folder: Path) -> Work:
+    """Reading the same games as JSON lines and as plain text."""
+    texts = []
+    for path in games.paths:
+        with opened(path) as stream:
+            transcript = Transcript(stream, path)
+            lines = [line for _, line in transcript.lines()]
+        text = folder / f"{Path(path).stem}.txt"
+        text.write_text("".join(as_text(transcript.header, lines, transcript.names)), encoding="utf-8")
+        texts.append(str(text))
+    return {Job(JSON_LINES, READING): lambda: lines_read(games.paths), Job(TEXT, READING): lambda: lines_read(texts)}
+
+
 def rates() -> dict[Job, float]:
     """The rate of every job."""
     with tempfile.TemporaryDirectory() as name:
@@ -217,7 +241,7 @@ def rates() -> dict[Job, float]:
         jobs = work_with_chess()
         for games in (base, sets, *others):
             jobs |= work_with(games)
-        return best(jobs)
+        return best(jobs | work_with_notations(base, folder))
 
 
 def table() -> str:
@@ -229,8 +253,12 @@ def table() -> str:
             lines.append(f"| {job} | {rate:,.0f} | {rate / found[Job(CHESS, job.source)]:.2f} |")
     lines += ["", "| job | steps a second | ratio to the base game |", "| --- | ---: | ---: |"]
     for job, rate in found.items():
-        if job.who not in (CHESS, OURS):
+        if job.who not in (CHESS, OURS) and job.source != READING:
             lines.append(f"| {job} | {rate:,.0f} | {rate / found[job._replace(who=OURS)]:.2f} |")
+    lines += ["", "| reading | lines a second | ratio to JSON lines |", "| --- | ---: | ---: |"]
+    for job, rate in found.items():
+        if job.source == READING:
+            lines.append(f"| {job.who} | {rate:,.0f} | {rate / found[Job(JSON_LINES, READING)]:.2f} |")
     empty = startup(sys.executable, "-c", EMPTY_TYPER)
     lines += [
         "",
@@ -238,7 +266,7 @@ def table() -> str:
         "| --- | ---: | ---: |",
         f"| empty typer app | {empty:.3f} | 1.00 |",
     ]
-    for command in LOOKED_UP:
+    for command in ASKED:
         taken = startup(sys.executable, "-m", "bangref.cli.main", *command)
         lines.append(f"| bangref {' '.join(command)} | {taken:.3f} | {taken / empty:.2f} |")
     return "\n".join(lines) + "\n"

@@ -5,12 +5,13 @@
     why_not         why something may not be done   walk            its steps, each with the game afterwards
     step            the game after an action        verify          a report on it, with one verdict
     question        who has to decide what          write           a game as a transcript
-    is_over         whether it is over
-    winners         who has won                     find_rule       clauses by id or printed name
-    view            the table, by names             search          clauses that answer a question
-    sentence        an action as people say it      interact        what applies where things meet
-    words           a question or ruling in words   odds            how likely something is, in the Dice Game
-    events          the events of the game          score           who has won, in Samurai Sword
+    is_over         whether it is over              position        a game from a table on
+    winners         who has won                     ask             a dispute at a table, answered
+    view            the table, by names             find_rule       clauses by id or printed name
+    sentence        an action as people say it      search          clauses that answer a question
+    words           a question or ruling in words   interact        what applies where things meet
+    events          the events of the game          odds            how likely something is, in the Dice Game
+                                                    score           who has won, in Samurai Sword
 
 All of it is there as ``bangref.<name>``; ``import bangref`` alone loads none of it. A ``Game`` never changes:
 ``step`` returns another one, and the earlier one stays good for trying something else.
@@ -26,9 +27,10 @@ True
 from __future__ import annotations
 
 from bangref.api.actions import sentence
+from bangref.api.disputes import Answer, Claim, Tried, ask
 from bangref.api.game import Game, IllegalError
 from bangref.api.numbers import Odds, Score, odds, score
-from bangref.api.play import begin, new_game, step, why_not
+from bangref.api.play import begin, new_game, position, step, why_not
 from bangref.api.players import Player
 from bangref.api.rules import find_rule, interact, search
 from bangref.api.steps import Step, walk
@@ -42,8 +44,8 @@ from bangref.rulebook.interplay import Meeting
 from bangref.rulebook.lookup import UnknownNameError
 
 __all__ = [
-    "Action", "Game", "IllegalError", "MalformedError", "Meeting", "Odds", "Pile", "Player", "Report", "Score", "Seat",
-    "Step", "Table", "UnknownNameError", "begin", "events", "find_rule", "interact", "is_over", "legal_actions",
-    "new_game", "odds", "question", "read", "score", "search", "sentence", "step", "verify", "view", "walk", "why_not",
-    "winners", "words", "write",
+    "Action", "Answer", "Claim", "Game", "IllegalError", "MalformedError", "Meeting", "Odds", "Pile", "Player",
+    "Report", "Score", "Seat", "Step", "Table", "Tried", "UnknownNameError", "ask", "begin", "events", "find_rule",
+    "interact", "is_over", "legal_actions", "new_game", "odds", "position", "question", "read", "score", "search",
+    "sentence", "step", "verify", "view", "walk", "why_not", "winners", "words", "write",
 ]  # fmt: skip

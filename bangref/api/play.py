@@ -2,6 +2,7 @@
 
 new_game    a game to play
 begin       the game that the header of a record announces
+position    a game that goes on from a table
 step        the game after an action, or after a line of a record
 why_not     why something may not be done
 """
@@ -13,9 +14,9 @@ from dataclasses import replace
 from random import Random
 
 from bangref.api.actions import decisions
-from bangref.api.arguments import of_type
+from bangref.api.arguments import of_type, position_text
 from bangref.api.game import Game, IllegalError, Judged, is_being_dealt, judged
-from bangref.api.lines import after_line, told_by
+from bangref.api.lines import after_line, at_table, told_by
 from bangref.api.players import Player, header_of, options_of, seated
 from bangref.api.table import question
 from bangref.core import engine
@@ -26,8 +27,10 @@ from bangref.core.record import Item
 from bangref.core.ruling import Ruling
 from bangref.core.verify.progress import Progress, note_steps, tell_nobody
 from bangref.judge.header import game_of
+from bangref.judge.position import position_of
 from bangref.kits import GAMES, kit_for, names_for
 from bangref.record.model import ActionLine, AnyLine, CheckLine, EndLine, HeaderLine
+from bangref.rulebook.json_data import Json
 
 
 def new_game(
@@ -73,7 +76,7 @@ def new_game(
 
 
 def begin(header: HeaderLine) -> Game:
-    """The game that the header of a record announces, with what the header tells of hands and decks.
+    """The game that the header of a record announces, with what it tells of hands and decks, or of the table.
 
     >>> import bangref, tempfile
     >>> played = bangref.new_game(4, seed=7)
@@ -87,10 +90,31 @@ def begin(header: HeaderLine) -> Game:
     >>> game.state == played.state
     True
 
-    Raises MalformedError for what nobody knows, IllegalError for players who cannot play together and for hands and
-    decks that cannot be.
+    Raises MalformedError for what nobody knows and for tables that cannot be, IllegalError for players who cannot play
+    together and for hands and decks that cannot be.
     """
     return told_by(of_type(header, HeaderLine, "header"))
+
+
+def position(told: str | Mapping[str, Json], seed: int | None = None) -> Game:
+    """The game at a table that is told as a position: as text in YAML or JSON, or the same as a dictionary.
+
+    seed: where chance comes from behind what is told; without one the caller decides for chance.
+
+    >>> import bangref
+    >>> game = bangref.position({
+    ...     "given": {"players": {"Ada": {"hand": ["BANG! AS"]}, "Ben": {"hand": ["Missed! 2S"]}}},
+    ...     "when": ["Ada plays BANG! AS on Ben"],
+    ... })
+    >>> [bangref.sentence(game, action) for action in bangref.legal_actions(game)]
+    ['Ben plays Missed! 2S', 'Ben passes']
+
+    Raises MalformedError for what is written otherwise and for tables that cannot be, IllegalError for what is said
+    there and not allowed.
+    """
+    chance = None if seed is None else of_type(seed, int, "seed")
+    game = at_table(position_of(position_text(told)))
+    return _after_chance(replace(game, seed=chance), game.rulings)
 
 
 def step(game: Game, action: Action | str | AnyLine) -> Game:
@@ -106,7 +130,8 @@ def step(game: Game, action: Action | str | AnyLine) -> Game:
     False
 
     A line means what it means to ``verify``: silence that it takes for granted is filled in, it may bundle decisions or
-    take something back, and a checkpoint, or the end, only has to be true.
+    take something back, and a checkpoint, or the end, only has to be true. What it says was illegal, and stood, is
+    carried out as if it had been legal, where the rules tell what comes of it.
 
     Raises IllegalError, with the clauses that forbid it, for what is not allowed, and for a checkpoint that is not
     true; MalformedError for a sentence that nobody understands.

@@ -18,7 +18,7 @@ from bangref.api.game import IllegalError
 from bangref.core.ruling import rule
 from bangref.judge.options import check_options, known_kit, sets_called
 from bangref.judge.simulate import NAMES
-from bangref.record.lines import understood
+from bangref.record.lines import header_understood
 from bangref.record.model import FORMAT, HeaderLine, PlayerLine
 from bangref.rulebook.json_data import JsonObject
 from bangref.version import __version__
@@ -65,7 +65,7 @@ def options_of(
 
 def header_of(players: Sequence[Player], options: Options) -> HeaderLine:
     """The header of their game."""
-    header = understood(
+    return header_understood(
         {
             "bangref": FORMAT,
             "rules": __version__,
@@ -73,8 +73,6 @@ def header_of(players: Sequence[Player], options: Options) -> HeaderLine:
             "players": [_line(player) for player in players],
         }
     )
-    assert isinstance(header, HeaderLine)
-    return header
 
 
 def _line(player: Player) -> JsonObject:

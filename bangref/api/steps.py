@@ -1,11 +1,13 @@
 """A recorded game step by step.
 
 walk        its steps
+walked      those of a record that is open
 Step        one of them, and the game afterwards
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -18,7 +20,8 @@ from bangref.core.action import Action
 from bangref.core.frame import Question
 from bangref.core.record import ILLEGAL
 from bangref.core.verify.progress import Progress
-from bangref.judge.reader import Transcript
+from bangref.judge.game_file import game_in
+from bangref.judge.reader import Recorded
 from bangref.judge.replay import Moment, Replay, by_step, settled
 from bangref.kits import kit_for, names_for
 from bangref.record.files import opened
@@ -64,8 +67,8 @@ class Step:
 def walk(path: PathName, readings: Mapping[str, str] | None = None, edition: str | None = None) -> Iterator[Step]:
     """The steps of a recorded game, the first of them the table before anybody acts.
 
-    After something illegal it goes on from the next full checkpoint, as ``verify`` does with keep_going. readings,
-    edition: chosen instead of those of the transcript.
+    It may be written as a transcript, as plain text or as a position. After something illegal it goes on from the next
+    full checkpoint, as ``verify`` does with keep_going. readings, edition: chosen instead of those of the record.
 
     >>> import bangref, tempfile
     >>> game = bangref.new_game(4, seed=7)
@@ -86,19 +89,21 @@ def walk(path: PathName, readings: Mapping[str, str] | None = None, edition: str
 
 def _walked(path: str, chosen: dict[str, str], edition: str) -> Iterator[Step]:
     with opened(path) as stream:
-        transcript = Transcript(stream, path, chosen, edition)
-        noted = dict[int, Noted]()
-        way = Way()
-        for moments in by_step(settled(_noting(Replay(transcript), noted))):
-            for moment in moments:
-                way = _behind(way, moment, noted[moment.line])
-            yield _step(transcript, moments, _game(transcript, moments[-1], way, noted))
-            for line in [line for line in noted if line < moments[-1].line]:
-                del noted[line]
+        yield from walked(game_in(stream, path, chosen, edition))
+
+
+def walked(recorded: Recorded) -> Iterator[Step]:
+    """The steps of a record that is open. Raises MalformedError, with its place, for what is not written properly."""
+    noted, way = deque[Noted](), Way()
+    for moments in by_step(settled(_noting(Replay(recorded), noted))):
+        here = [noted.popleft() for _ in moments]
+        for moment, judged in zip(moments, here, strict=True):
+            way = _behind(way, moment, judged)
+        yield _step(recorded, moments, _game(recorded, moments[-1], way, here[-1].after))
 
 
 class Noted(NamedTuple):
-    """How far the game had come before a line was judged and afterwards; doubted: whether its judgement had to wait."""
+    """How far the game had come before a moment was judged and afterwards; doubted: whether judgement had to wait."""
 
     before: Progress
     after: Progress
@@ -114,12 +119,12 @@ class Way(NamedTuple):
     last: Moment | None = None
 
 
-def _noting(replay: Replay, noted: dict[int, Noted]) -> Iterator[Moment]:
-    """The same moments; how far the game has come is noted by line."""
+def _noting(replay: Replay, noted: deque[Noted]) -> Iterator[Moment]:
+    """The same moments; how far the game has come is noted for each, in order."""
     before = replay.progress
     for moment in replay:
         after = replay.progress
-        noted[moment.line] = Noted(before, after, moment.doubted > 0)
+        noted.append(Noted(before, after, moment.doubted > 0))
         before = after
         yield moment
 
@@ -135,7 +140,7 @@ def _behind(way: Way, moment: Moment, noted: Noted) -> Way:
     if moment.take_back is not None and not moment.void and not moment.findings:
         whole = whole and not noted.doubted
         actions = actions[: len(actions) - _taken_back(noted)]
-    told = sum(line == 1 for line, _ in moment.made)
+    told = len(made) if last is None else 0
     return Way((*actions, *(done.action for done in made)), dealt + told, whole, moment)
 
 
@@ -145,8 +150,8 @@ def _taken_back(noted: Noted) -> int:
     return 0 if before is None or after is None else max(0, len(before.history) - len(after.history))
 
 
-def _step(transcript: Transcript, moments: list[Moment], game: Game | None) -> Step:
-    first, names, comments = moments[0], transcript.names, transcript.comments
+def _step(recorded: Recorded, moments: list[Moment], game: Game | None) -> Step:
+    first, names, comments = moments[0], recorded.names, recorded.comments
     return Step(
         first.number,
         first.line,
@@ -162,23 +167,22 @@ def _step(transcript: Transcript, moments: list[Moment], game: Game | None) -> S
     )
 
 
-def _game(transcript: Transcript, moment: Moment, way: Way, noted: Mapping[int, Noted]) -> Game | None:
+def _game(recorded: Recorded, moment: Moment, way: Way, progress: Progress) -> Game | None:
     """The game as it stands at a moment; None where it is not known."""
     if moment.state is None:
         return None
-    progress = noted[moment.line].after
     stands = progress.session is not None and progress.session.state is moment.state
     rulings = tuple(ruling for _, done in moment.made for ruling in done.rulings)
-    names, rules = transcript.names, moment.rules
+    names, rules = recorded.names, moment.rules
     if rules is not names.rules:
         names = names_for(rules, names.players)
     known = kit_for(names).readings_of(rules.sets)
     chosen = {reading: value for reading, value in rules.readings.items() if value != known[reading][0]}
-    header = transcript.header.model_copy(update={"readings": chosen})
+    header = recorded.header.model_copy(update={"readings": chosen})
     return Game(
         rules,
         names,
-        transcript.game.players,
+        recorded.game.players,
         chosen,
         moment.state,
         way.actions,
@@ -186,5 +190,5 @@ def _game(transcript: Transcript, moment: Moment, way: Way, noted: Mapping[int, 
         rulings,
         header=header,
         whole=way.whole,
-        judged=Judged(transcript.game, progress) if stands else None,
+        judged=Judged(recorded.game, progress) if stands else None,
     )

@@ -14,8 +14,8 @@ from os import PathLike
 from bangref.api.arguments import of_type, path_of, readings_in
 from bangref.api.game import Game, is_being_dealt
 from bangref.core.action import NATURE, PASS
+from bangref.judge.game_file import game_in
 from bangref.judge.options import check_reading
-from bangref.judge.reader import Transcript
 from bangref.kits import kit_for
 from bangref.record.errors import MalformedError
 from bangref.record.files import opened
@@ -30,7 +30,9 @@ PathName = str | bytes | PathLike[str] | PathLike[bytes]
 
 
 def read(path: PathName) -> Iterator[AnyLine]:
-    """The lines of a transcript one by one: the header, then actions, checkpoints and the end.
+    """The lines of a recorded game one by one: the header, then actions, checkpoints and the end.
+
+    It may be written as a transcript, as plain text or as a position.
 
     >>> import bangref, tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -47,9 +49,9 @@ def read(path: PathName) -> Iterator[AnyLine]:
 
 def _read(path: str) -> Iterator[AnyLine]:
     with opened(path) as stream:
-        recorded = Transcript(stream, path)
-        yield recorded.header
-        for _, line in recorded.lines():
+        transcript = game_in(stream, path)
+        yield transcript.header
+        for _, line in transcript.lines():
             yield line
 
 

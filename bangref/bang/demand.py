@@ -18,6 +18,7 @@ from bangref.bang.substitutes import card_answers, judge_answer_card, note_subst
 from bangref.core.abilities import abilities, judge_ability, named, perform
 from bangref.core.action import DISCARD, NO_CARD, PASS, USE, Action
 from bangref.core.frame import Frame, FrameSpec, Kinds, Question, become, of_seat, pop, push
+from bangref.core.pick import offered
 from bangref.core.ruling import Note, Ruling, rule
 
 USING = "bang.play_vs_use.use"
@@ -124,4 +125,4 @@ def _answer(rules: Rules, state: State, frame: Demand, action: Action, note: Not
     return lose_lives(rules, pop(state), loss, note)
 
 
-FRAMES: Kinds[Rules, State] = {Demand: FrameSpec(_run, _ask, _offers, _judge, _answer, decider=of_seat)}
+FRAMES: Kinds[Rules, State] = {Demand: FrameSpec(_run, _ask, _offers, _judge, _answer, decider=of_seat, stands=offered)}

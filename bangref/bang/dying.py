@@ -18,6 +18,7 @@ from bangref.core.abilities import named
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.asking import forbidden
 from bangref.core.frame import FrameSpec, Kinds, Question, become, of_seat, pop
+from bangref.core.pick import offered
 from bangref.core.piles import Cards, lifted
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.west.roles import IN
@@ -231,12 +232,24 @@ def add_heal(state: State, element: str, cards: Cards, lives: int) -> State:
     return become(state, frame._replace(heals=(*frame.heals, Heal(element, cards, lives))))
 
 
+def _can_stand(rules: Rules, state: State, action: Action) -> bool:
+    """A card that heals; an ability that may not be used may have nothing to use."""
+    return action.verb == PLAY and offered(rules, state, action)
+
+
 def _dying_seat(frame: Dying) -> int:
     return frame.seat
 
 
 FRAMES: Kinds[Rules, State] = {
     Dying: FrameSpec(
-        _run_dying, _ask_dying, _offer_dying, _judge_dying, _answer_dying, dying=_dying_seat, decider=of_seat
+        _run_dying,
+        _ask_dying,
+        _offer_dying,
+        _judge_dying,
+        _answer_dying,
+        dying=_dying_seat,
+        decider=of_seat,
+        stands=_can_stand,
     ),
 }

@@ -3,6 +3,7 @@
 judge_play      may this card be played so now: None, or the ruling that forbids it
 effect_of       what a card does, played or used
 play_offers     every play a hand might allow, generously
+can_be_played   whether a card can be played so, may it or not
 """
 
 from bangref.bang.limits import judge_limit
@@ -12,7 +13,7 @@ from bangref.bang.riders import rides
 from bangref.bang.rules import PLAYED, USED, Effect, Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.substitutes import ACTUAL_CARD, counts_as, printed_name
-from bangref.bang.targets import AIMED, judge_target, targets
+from bangref.bang.targets import AIMED, judge_possible, judge_target, targets
 from bangref.core.action import NO_CARD, NOBODY, PLAY, Action
 from bangref.core.asking import forbidden
 from bangref.core.ruling import Ruling, rule
@@ -67,3 +68,20 @@ def play_offers(rules: Rules, state: State, seat: int) -> list[Action]:
                 pairs = [*pairs, (NOBODY, NO_CARD)]
             found += [Action(seat, PLAY, card, target, aim, name) for target, aim in pairs]
     return found
+
+
+def can_be_played(rules: Rules, state: State, action: Action) -> bool:
+    """Whether a card of a hand can be played so, may it or not.
+
+    It does something of itself, its price is there, and so is what it is aimed at. Whatever else forbids it (how often,
+    how far, at whom, by which event) leaves something to carry out.
+    """
+    if action not in play_offers(rules, state, action.actor):
+        return False
+    signature = signature_of(rules, action)
+    effect = rules.effects[signature.name]
+    if effect.answers_only or judge_price(rules, state, signature) is not None:
+        return False
+    if signature.target == NOBODY and effect.aim in AIMED:
+        return rides(rules, state, signature)
+    return judge_possible(rules, state, signature, effect) is None

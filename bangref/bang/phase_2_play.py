@@ -6,7 +6,7 @@ PlayPhase       phase 2
 from typing import NamedTuple
 
 from bangref.bang.ask import trigger
-from bangref.bang.legality import judge_play, play_offers
+from bangref.bang.legality import can_be_played, judge_play, play_offers
 from bangref.bang.own_turn import OWN_TURN
 from bangref.bang.phase_3_discard import NO_VOLUNTARY
 from bangref.bang.play import begin_play
@@ -74,6 +74,14 @@ def _answer_play(rules: Rules, state: State, frame: PlayPhase, action: Action, n
     return trigger(rules, pop(state), PLAY_PHASE_ENDS, frame.seat)
 
 
+def _can_stand(rules: Rules, state: State, action: Action) -> bool:
+    """A card that can be played, and the end of the phase. An ability that may not be used may have nothing to use."""
+    frame: PlayPhase = state.frames[-1]
+    if action.verb == PLAY and action.actor == frame.seat:
+        return can_be_played(rules, state, action)
+    return action == Action(frame.seat, END)
+
+
 def cut_short(rules: Rules, state: State, seat: int) -> State:
     """The state in which phase 2 ends, or is left out, while something else is under way; phase 3 comes after that."""
     frames = tuple(
@@ -88,6 +96,13 @@ def cut_short(rules: Rules, state: State, seat: int) -> State:
 
 FRAMES: Kinds[Rules, State] = {
     PlayPhase: FrameSpec(
-        _run_play, _ask_play, _offer_play, _judge_play, _answer_play, while_in="seat", decider=of_seat
+        _run_play,
+        _ask_play,
+        _offer_play,
+        _judge_play,
+        _answer_play,
+        while_in="seat",
+        decider=of_seat,
+        stands=_can_stand,
     ),
 }

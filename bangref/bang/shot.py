@@ -28,6 +28,7 @@ from bangref.core.abilities import abilities, judge_ability, perform
 from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.asking import forbidden, measure
 from bangref.core.frame import FrameSpec, Kinds, Question, become, give, pop, push
+from bangref.core.pick import offered
 from bangref.core.ruling import Note, Ruling, rule
 
 ANSWER = "bang.card.missed.out_of_turn"
@@ -192,5 +193,7 @@ def _cancel_with_effect(rules: Rules, state: State, target: int, card: Card, not
 
 
 FRAMES: Kinds[Rules, State] = {
-    Shot: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="target", decider=attrgetter("target"))
+    Shot: FrameSpec(
+        _run, _ask, _offers, _judge, _answer, while_in="target", decider=attrgetter("target"), stands=offered
+    )
 }

@@ -1,6 +1,7 @@
 """The players at whom an effect may be aimed, and those in front of whom a card may be laid.
 
 judge_aim       may this effect, of a card or without one, be aimed so
+judge_possible  can it be, whether it may or not
 judge_holder    may this card lie before that player
 targets         everything that an effect might be aimed at
 absence         who says that a player is not there
@@ -46,6 +47,26 @@ AIMED = (ONE_IN_RANGE, ONE_NEAR, ONE_ANYWHERE, ONE_OTHER, ONE_OUT)
 
 def judge_aim(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
     """Whether this effect, of a card or without one, may be aimed so."""
+    missing = _judge_there(rules, state, signature, effect)
+    if missing is not None or effect.aim not in AIMED:
+        return missing
+    by, target, aim = signature.by, signature.target, signature.aim
+    return (
+        _judge_where(rules, state, signature, effect)
+        or _judge_card_aimed_at(rules, state, signature, effect)
+        or forbidden(rules, state, MAY_AIM, (target, by, NOBODY), signature, target, aim)
+    )
+
+
+def judge_possible(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+    """Whether what this effect is aimed at is there at all, however far away, and whatever forbids to aim at it."""
+    missing = _judge_there(rules, state, signature, effect)
+    if missing is not None or effect.aim not in AIMED:
+        return missing
+    return _judge_card_aimed_at(rules, state, signature, effect)
+
+
+def _judge_there(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
     by, target, aim = signature.by, signature.target, signature.aim
     if effect.aim not in AIMED:
         if target == NOBODY and aim == NO_CARD:
@@ -58,11 +79,7 @@ def judge_aim(rules: Rules, state: State, signature: Signature, effect: Effect) 
         return absent or rule("bang.elimination.last_life", "target_out_of_game", by, target)
     if effect.aim == ONE_OUT and is_present(state.seats[target]):
         return rule(effect.clause, "target_in_game", by, target)
-    return (
-        _judge_where(rules, state, signature, effect)
-        or _judge_card_aimed_at(rules, state, signature, effect)
-        or forbidden(rules, state, MAY_AIM, (target, by, NOBODY), signature, target, aim)
-    )
+    return None
 
 
 def _judge_where(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:

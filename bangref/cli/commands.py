@@ -24,6 +24,12 @@ def _legal() -> ModuleType:
     return legal
 
 
+def _ask() -> ModuleType:
+    from bangref.cli import ask
+
+    return ask
+
+
 def _rule() -> ModuleType:
     from bangref.cli import rule
 
@@ -52,6 +58,18 @@ def _audit() -> ModuleType:
     from bangref.cli import audit
 
     return audit
+
+
+def _convert() -> ModuleType:
+    from bangref.cli import convert
+
+    return convert
+
+
+def _new() -> ModuleType:
+    from bangref.cli import new
+
+    return new
 
 
 def _simulate() -> ModuleType:
@@ -100,11 +118,14 @@ COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "verify": _verify,
     "replay": _replay,
     "legal": _legal,
+    "ask": _ask,
     "rule": _rule,
     "search": _search,
     "interact": _interact,
     "diff": _diff,
     "audit": _audit,
+    "new": _new,
+    "convert": _convert,
     "simulate": _simulate,
     "perft": _perft,
     "odds": _odds,

@@ -2,6 +2,7 @@
 
     Guard           around everything: what leaves a command unexpectedly is told in a line
     prepared        streams that can be written to, or fail when they are written to
+    hastened        an interpreter that does nothing at the start that no command needs
     EXIT_FAILED     bangref itself failed: nothing is said about the games
 
 A fault of the program is told as such. The variable BANGREF_TRACE, set to anything, shows where it comes from.
@@ -10,6 +11,7 @@ A fault of the program is told as such. The variable BANGREF_TRACE, set to anyth
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import sys
 from io import TextIOWrapper
@@ -119,6 +121,19 @@ def _write_to_nowhere() -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for number in (1, 2):
         os.dup2(nowhere, number)
+
+
+# The interpreter ---------------------------------------------------------------------------------------------
+
+
+SELDOM = 100_000
+"""So many new objects before anybody looks for rubbish among them: what a command builds at its start, it keeps."""
+
+
+def hastened() -> None:
+    """Let nothing be done at the start that no command needs: looking for rubbish, and for plug-ins of pydantic."""
+    gc.set_threshold(SELDOM)
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
 
 # Streams -----------------------------------------------------------------------------------------------------

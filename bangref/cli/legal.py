@@ -47,7 +47,7 @@ def run(
 
 def _told(game: str, step: int | None, why_not: str | None, format: Format, width: int) -> list[str]:
     """The lines to print. Ends the program where the table is not known after this step."""
-    from bangref.judge.reader import Transcript
+    from bangref.judge.game_file import game_in
     from bangref.judge.replay import Replay
     from bangref.record.files import opened
     from bangref.report import position as words
@@ -55,7 +55,7 @@ def _told(game: str, step: int | None, why_not: str | None, format: Format, widt
     from bangref.terminal.cells import within
 
     with opened(game) as stream:
-        replay = Replay(Transcript(stream, game))
+        replay = Replay(game_in(stream, game))
         moment, faults = words.moment_at(replay, step)
     if moment is None or (step is not None and moment.number < step):
         last = 0 if moment is None else moment.number

@@ -17,7 +17,7 @@ import typer
 from typer.core import TyperGroup
 
 from bangref.cli.commands import COMMANDS
-from bangref.cli.guard import EXIT_BROKEN_PIPE, EXIT_INTERRUPTED, EXIT_MALFORMED, Guard, prepared
+from bangref.cli.guard import EXIT_BROKEN_PIPE, EXIT_INTERRUPTED, EXIT_MALFORMED, Guard, hastened, prepared
 from bangref.cli.plain import Command, as_they_are
 from bangref.record.errors import MalformedError
 from bangref.version import __version__
@@ -116,6 +116,7 @@ def bangref(
 
 def main() -> None:
     """Run the command line."""
+    hastened()
     prepared()
     with Guard():
         app()

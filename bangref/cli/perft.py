@@ -14,9 +14,9 @@ Exit code: 0 every count is as published, 1 some are not, 2 malformed input or w
 
 \b
 Examples:
-  bangref perft fixtures/perft/shot.perft
-  bangref perft fixtures/perft/*.perft --depth 3
-  bangref perft fixtures/perft/duel.perft --depth 2 --divide
+  bangref perft fixtures/perft/shot.yaml
+  bangref perft fixtures/perft/*.yaml --depth 3
+  bangref perft fixtures/perft/duel.yaml --depth 2 --divide
 """
 
 

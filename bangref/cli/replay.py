@@ -51,14 +51,14 @@ def show(game: str, step: int | None) -> None:
     import sys
 
     from bangref.cli.terminal import is_interactive, style_of
-    from bangref.judge.reader import Transcript
+    from bangref.judge.game_file import game_in
     from bangref.judge.replay import Replay, by_step, settled
     from bangref.record.files import opened
     from bangref.report.screen import screen_lines
 
     style = style_of(sys.stdout)
     with opened(game) as stream:
-        replay = Replay(Transcript(stream, game))
+        replay = Replay(game_in(stream, game))
         screens = Screens(screen_lines(moments, replay.names, game, style) for moments in by_step(settled(replay)))
         if step is not None:
             print(*screens.at(step), sep="\n")
@@ -71,7 +71,7 @@ def show(game: str, step: int | None) -> None:
 
 def write(game: str, step: int | None, html: str | None, data: str | None, force: bool = False) -> None:
     """Write the game as a page, as data, or both. Raises MalformedError where it can be read only in part."""
-    from bangref.judge.reader import Transcript
+    from bangref.judge.game_file import game_in
     from bangref.record.errors import MalformedError
     from bangref.record.files import opened
     from bangref.record.output import FILM, PAGE, check_target, written
@@ -88,7 +88,7 @@ def write(game: str, step: int | None, html: str | None, data: str | None, force
         with writing(option):
             check_target(path, kind, force=force, read=(game,))
     with opened(game) as stream:
-        transcript = Transcript(stream, game)
+        transcript = game_in(stream, game)
         told = film(transcript)
     title = _title(game, map(shown_text, transcript.names.players))
     for path, kind, option in wanted:

@@ -39,6 +39,7 @@ If several apply: 4 before 2 before 1 before 3.
 \b
 Examples:
   bangref verify game.jsonl
+  bangref verify game.txt
   bangref verify games/ --keep-going --jobs 4
   bangref verify game.jsonl --reading bang.symbol.take_card=any_player
   bangref verify game.jsonl --edition 000
@@ -78,7 +79,7 @@ def run(
         list[str],
         typer.Argument(
             metavar="PATH",
-            help="Files, folders (every *.jsonl and *.jsonl.gz below them), or - for standard input.",
+            help="Files, folders (every *.jsonl and *.txt below them, packed or not), or - for standard input.",
         ),
     ],
     format: Annotated[

@@ -1,6 +1,7 @@
 """The transition function: one decision, judged and carried out until somebody must decide again.
 
     step(rules, state, action)      Accepted(state, rulings) or Rejected(rulings, question, alternatives)
+    as_if_legal(rules, state, ...)  the state behind an action that can stand, legal or not
     attempt(rules, state, action)   the same in short: (state, rulings), or the ruling that forbids it
     advance(rules, state, note)     run on until there is an open question, or the game is over
     question(rules, state)          the one open question
@@ -146,6 +147,20 @@ def step(rules: Procedures[S], state: S, action: Action, explain: bool = True) -
     """
     done = attempt(rules, state, action, explain)
     return rejected(rules, state, done) if isinstance(done, Ruling) else Accepted(*done)
+
+
+def can_stand(rules: Procedures[S], state: S, action: Action) -> bool:
+    """Whether an answer to the open question can be carried out even where it is forbidden."""
+    if not state.frames:
+        return False
+    stands = rules.frames[state.frames[-1].__class__].stands
+    return stands is not None and stands(rules, state, action)
+
+
+def as_if_legal(rules: Procedures[S], state: S, action: Action, note: Note) -> S:
+    """The state behind an answer that can stand, carried out whether it is legal or not."""
+    frame = state.frames[-1]
+    return advance(rules, rules.frames[frame.__class__].answer(rules, state, frame, action, note), note)
 
 
 def question(rules: Procedures[S], state: S) -> Question | None:

@@ -193,6 +193,7 @@ class FrameSpec(Generic[R, T]):
     while_in: the name of the field with the seat whose leaving the game ends the frame; "" where there is none.
     dying: the seat that may be without life points while the frame is open.
     decider: the seat that is asked, where the frame itself tells it; left out, the question has to be put together.
+    stands: whether an answer to it, on top, can be carried out even where it is forbidden; left out, none can.
     """
 
     run: Callable[[R, T, Any, Note], T]
@@ -206,6 +207,7 @@ class FrameSpec(Generic[R, T]):
     while_in: str = ""
     dying: Callable[[Any], Seat] | None = None
     decider: Callable[[Any], Seat] | None = None
+    stands: Callable[[R, T, Action], bool] | None = None
 
 
 Kinds = dict[type, FrameSpec[R, T]]

@@ -3,6 +3,7 @@
 Pick            who is asked what, what may be picked, what forbids it, what comes of it
 pick_frame      the FrameSpec of a frame that asks so
 at, own         targets, and cards, as answers
+offered         whether something is among the answers that a frame offers, forbidden or not
 """
 
 from collections.abc import Callable, Iterable
@@ -10,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from bangref.core.action import CHOOSE, PASS, Action, Card, Seat
-from bangref.core.frame import FrameSpec, HasFrames, P, Question, of_seat
+from bangref.core.frame import FrameSpec, HasFrames, P, Procedures, Question, of_seat
 from bangref.core.ruling import Note, Ruling, rule
 
 S = TypeVar("S", bound=HasFrames)
@@ -74,6 +75,9 @@ def pick_frame(pick: Pick[P, S, F], spec: FrameSpec[P, S]) -> FrameSpec[P, S]:
             return None
         return rule(pick.ask(rules, state, frame).clause, "needs_a_target", action.actor)
 
+    def stands(rules: P, state: S, action: Action) -> bool:
+        return action in listed(rules, state, state.frames[-1])
+
     return replace(
         spec,
         ask=ask if pick.nobody == FREELY else pick.ask,
@@ -81,6 +85,7 @@ def pick_frame(pick: Pick[P, S, F], spec: FrameSpec[P, S]) -> FrameSpec[P, S]:
         judge=judge,
         answer=pick.take,
         decider=pick.decider,
+        stands=stands,
     )
 
 
@@ -88,3 +93,9 @@ def _any_allowed(pick: Pick[P, S, F], rules: P, state: S, frame: F) -> bool:
     """Whether anybody or anything may be picked."""
     found, forbids = pick.offers(rules, state, frame), pick.forbids
     return any(forbids is None or forbids(rules, state, frame, offer) is None for offer in found)
+
+
+def offered(rules: Procedures[S], state: S, action: Action) -> bool:
+    """The ``stands`` of a frame each of whose offers can be carried out, though a rule may forbid it."""
+    frame = state.frames[-1]
+    return action in rules.frames[frame.__class__].offers(rules, state, frame)

@@ -48,13 +48,27 @@ Check = Callable[[Any, list[Ruling]], list[Mismatch]]
 """``(session, rulings since the check before)``: what differs from the table of that game, by the rules of it."""
 
 
+class Holds(Protocol):
+    """Whether something holds in a state."""
+
+    def __call__(self, state: Any, /) -> bool: ...
+
+
+class Amend(Protocol):
+    """The state to go on from where a check leaves out what is as it was in a session; None where that cannot be."""
+
+    def __call__(self, session: Session, /) -> Callable[..., Any] | None: ...
+
+
 class Item(NamedTuple):
     """Something the record says.
 
     line: of the file. step: number of the action in the record. actions: the decisions it bundles.
     check: compares a state, with the rulings since the last check that lists effects, and says what differs.
     stands: whether a state is the one that the check is about. begins: whether a state is at the start of the turn
-    that it is about; ends of turns before it may be left out. resume: the state to go on from.
+    that it is about; ends of turns before it may be left out. resume: the state to go on from; amend: the same, of a
+    check that tells only what has changed.
+    stood: the record says of the action that it was illegal and stood at the table; it tells whether a table can be so.
     """
 
     line: int
@@ -62,10 +76,12 @@ class Item(NamedTuple):
     actions: tuple[Action, ...] = ()
     take_back: Seat | None = None
     check: Check | None = None
-    stands: Callable[[Any], bool] | None = None
-    begins: Callable[[Any], bool] | None = None
+    stands: Holds | None = None
+    begins: Holds | None = None
     resume: Callable[..., Any] | None = None
     lists_effects: bool = False
+    stood: Holds | None = None
+    amend: Amend | None = None
 
 
 class Game(Protocol):
@@ -108,7 +124,7 @@ class Finding:
 
     kind: ILLEGAL or UNDECIDED; or AFTER, which is a note. rulings: why, the deciding clause first. state: in which the
     action was tried. action: what was tried, or None for a check. mismatch: where a check differs. reading, value:
-    under which alternative the record is legal.
+    under which alternative the record is legal. stood: the record says itself that it was illegal and stood.
     """
 
     kind: str
@@ -121,6 +137,7 @@ class Finding:
     mismatch: Mismatch | None = None
     reading: str = ""
     value: str = ""
+    stood: bool = False
 
 
 @dataclass(frozen=True, slots=True)

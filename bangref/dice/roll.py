@@ -12,6 +12,7 @@ from bangref.core.action import NATURE, PASS, REROLL, ROLL, Action, Card
 from bangref.core.asking import instead, measure
 from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop
 from bangref.core.frames.chance import Chance, ChanceSpec
+from bangref.core.pick import offered
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.dice.arrows import take_arrows
 from bangref.dice.facts import ARROW, BULLS_EYES, DYNAMITE, FACES, REROLLS, THREE
@@ -163,6 +164,6 @@ def _answer(rules: Rules, state: State, frame: Rolling, action: Action, note: No
 
 
 FRAMES: Kinds[Rules, State] = {
-    Rolling: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="seat", decider=of_seat)
+    Rolling: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="seat", decider=of_seat, stands=offered)
 }
 CHANCES = {"roll": ChanceSpec(SEQUENCE, _rolls, _judge_roll, _rolled)}

@@ -7,6 +7,7 @@ from bangref.core.abilities import named
 from bangref.core.action import NO_CARD, NOBODY, PASS, USE, Action
 from bangref.core.element import Ability
 from bangref.core.frame import FrameSpec, Kinds, Question, give, of_seat
+from bangref.core.pick import offered
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.dice.rules import UNIQUE, Rules, Target, answers_at
 from bangref.dice.state import State
@@ -78,4 +79,6 @@ def _answer(rules: Rules, state: State, frame: Target, action: Action, note: Not
     return give(rules, state, (action.name, action.target), note)
 
 
-FRAMES: Kinds[Rules, State] = {Target: FrameSpec(_waits, _ask, _offers, _judge, _answer, decider=of_seat)}
+FRAMES: Kinds[Rules, State] = {
+    Target: FrameSpec(_waits, _ask, _offers, _judge, _answer, decider=of_seat, stands=offered)
+}

@@ -5,7 +5,7 @@ What is compared, and how, the kit of the game tells.
 checkpoint  as the verifier takes it
 check_of    the comparison that it asks for
 place_of    whether play has come to where it stands
-resume_of   the state that a full one describes
+resume_of   the state that a full one describes; amend_of: that of one which tells what has changed
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 from bangref.core.engine import question
 from bangref.core.play import be_silent
-from bangref.core.record import Item, Mismatch
+from bangref.core.record import Amend, Holds, Item, Mismatch
 from bangref.core.replay import Session, resume
 from bangref.core.ruling import Ruling
 from bangref.judge.effects import differences
@@ -42,7 +42,10 @@ def checkpoint(check: Check, names: Names, game: Game) -> Item:
     going_on = resume_of(check, names, game) if may_resume(check, names) else None
     stands, begins = (place_of(check, phase, names) for phase in (PLAY, START))
     lists_effects = check.effects is not None
-    return Item(0, check=compare, stands=stands, begins=begins, resume=going_on, lists_effects=lists_effects)
+    amend = amend_of(check, names, game) if len(names.players) in names.rules.roles else None
+    return Item(
+        0, check=compare, stands=stands, begins=begins, resume=going_on, lists_effects=lists_effects, amend=amend
+    )
 
 
 def _as_printed(check: Check, names: Names) -> Check:
@@ -93,7 +96,7 @@ def check_of(check: Check, names: Names, game: Game) -> Compare:
     return compare
 
 
-def place_of(check: Check, phase: str, names: Names) -> Callable[[State], bool] | None:
+def place_of(check: Check, phase: str, names: Names) -> Holds | None:
     """Whether play has come to where a checkpoint of this phase stands; None where it does not say that it does."""
     if check.phase != phase or check.turn is None:
         return None
@@ -175,3 +178,30 @@ def resume_of(check: Check, names: Names, game: Game) -> Resume:
                 problem = f"there is nothing about {shown(player)}"
                 raise MalformedError(problem, where=f"check.{field}", expected="every player")
     return checks.resume_of(check, names, game.players)
+
+
+def amend_of(check: Check, names: Names, game: Game) -> Amend:
+    """What a checkpoint makes of a table that is as it says, and in everything else as it was.
+
+    None where that cannot be, or where the table is not one of a full checkpoint. Its names are known to be right.
+    """
+    checks = kit_for(names).checks
+    told = check.model_dump(exclude_unset=True, exclude_none=True, exclude={"effects"})
+
+    def amend(session: Session) -> Resume | None:
+        state = session.state
+        if not (checks.at_start(state) or checks.in_play_phase(state)):
+            return None
+        before = checks.full_check(state, names)
+        both = {field: _over(before.get(field), value) for field, value in told.items()}
+        try:
+            return resume_of(Check.model_validate({**before, **both, "full": True}), names, game)
+        except MalformedError:
+            return None
+
+    return amend
+
+
+def _over(before: Json, told: Json) -> Json:
+    """What is told by name takes the place of what was there under the same name; anything else of all of it."""
+    return {**before, **told} if isinstance(before, dict) and isinstance(told, dict) else told

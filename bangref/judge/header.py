@@ -14,11 +14,8 @@ from bangref.kits.kit import Game, Kit
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.fields import check_fields
 from bangref.record.model import FORMAT, HeaderLine
-from bangref.record.names import CHANCE, NOBODY_NAME, Names
+from bangref.record.names import TAKEN, Names
 from bangref.record.open_readings import still_open
-
-TAKEN = (CHANCE, NOBODY_NAME)
-"""Names that mean something else."""
 
 
 def game_of(header: HeaderLine, readings: Mapping[str, str]) -> Game:

@@ -7,28 +7,55 @@ item_of         a line by itself, as the verifier takes it
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import IO
+from typing import IO, Protocol
 
 from bangref.core.action import CHOOSE, DRAW, Action, Seat
-from bangref.core.record import Item, Mismatch
+from bangref.core.record import Holds, Item, Mismatch
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
 from bangref.judge.checkpoints import Compare, checkpoint
-from bangref.judge.header import deal, game_of
-from bangref.kits import kit_for, names_for
+from bangref.judge.start import announced
+from bangref.kits import KNOWN, kit_for
 from bangref.kits.kit import Game
 from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError
-from bangref.record.files import EMPTY, numbered_lines
-from bangref.record.lines import parsed, parsed_first
 from bangref.record.model import ActionLine, AnyLine, CheckLine, EndLine, HeaderLine
 from bangref.record.names import CHANCE, Names
+from bangref.record.source import source_of
 from bangref.record.verbs import TAKE_BACK
 
 _new = tuple.__new__  # a record in half the time
 
 SHORT = 72
 """Bytes. Shorter lines ("Ada passes", a die used on Ben) come again and again; what they mean is worth remembering."""
+
+
+class Recorded(Protocol):
+    """A game that is recorded, however it is written: what is said of it, and the items that follow.
+
+    comments: what nobody judges, by the line it stands in, as far as it has been read; about: what is said so of the
+    whole. version: of the rules under which it was recorded.
+    """
+
+    names: Names
+    game: Game
+    comments: dict[int, str]
+    about: str
+    version: str
+
+    @property
+    def header(self) -> HeaderLine: ...
+
+    @property
+    def is_text(self) -> bool:
+        """Whether it is written by hand, and not as JSON lines."""
+        ...
+
+    def __iter__(self) -> Iterator[Item]: ...
+
+    def lines(self) -> Iterator[tuple[int, AnyLine]]:
+        """What follows the header, line by line."""
+        ...
 
 
 class Transcript:
@@ -43,44 +70,43 @@ class Transcript:
         self.path = path
         self.comments: dict[int, str] = {}
         """What nobody judges, by the line it stands in; as far as it has been read."""
-        self._lines = numbered_lines(stream, path)
-        number, header = self._header()
+        self._source = source_of(stream, path, KNOWN)
+        header = self._source.header
         self.header = header.model_copy(update={"edition": edition}) if edition else header
+        self.about, self.version = header.comment or "", header.rules
         self.names: Names
         self.game: Game
         try:
-            self.game = game_of(self.header, readings or {})
-            self.names = names_for(self.game.rules, tuple(player.name for player in self.header.players))
-            deal(self.header, self.game, self.names)
+            self.game, self.names = announced(self.header, readings or {})
         except MalformedError as error:
-            raise error.at(path, number) from None
+            raise error.at(path, self._source.place(error.where)) from None
 
-    def _header(self) -> tuple[int, HeaderLine]:
-        """The first line, with its number: blank ones may come before."""
-        for number, line in self._lines:
-            try:
-                found = parsed_first(line)
-            except MalformedError as error:
-                raise error.at(self.path, number) from None
-            if not isinstance(found, HeaderLine):
-                expected = '{"bangref": 1, ...}'
-                raise MalformedError("the header is missing", path=self.path, line=number, expected=expected)
-            return number, found
-        raise MalformedError(EMPTY, path=self.path, expected="a header and the actions of a game")
+    @property
+    def is_text(self) -> bool:
+        """Whether it is written as plain text, and not as JSON lines."""
+        return self._source.is_text
 
     def lines(self) -> Iterator[tuple[int, AnyLine]]:
         """What is left of the transcript, with the numbers of the lines."""
-        for number, line in self._lines:
+        for number, line in self._numbered():
             try:
-                yield number, parsed(line)
+                found = self._source.read(number, line, self.names)
             except MalformedError as error:
                 raise error.at(self.path, number) from None
+            yield number, found
+
+    def _numbered(self) -> Iterator[tuple[int, bytes]]:
+        try:
+            yield from self._source.lines
+        except MalformedError as error:
+            raise error.at(self.path, 0) from None
 
     def __iter__(self) -> Iterator[Item]:
         step = 0
         dealt = self._hands_are_told()
         known: dict[bytes, Item] = {}
-        for number, line in self._lines:
+        read, names = self._source.read, self.names
+        for number, line in self._numbered():
             before = known.get(line)
             if before is not None:
                 if before.actions:
@@ -90,7 +116,7 @@ class Transcript:
                     yield before._replace(line=number, step=step)
                 continue
             try:
-                found = parsed(line)
+                found = read(number, line, names)
                 if isinstance(found, ActionLine):
                     step += 1
                     item = _decided(found, number, step, self.names)
@@ -98,7 +124,8 @@ class Transcript:
                     item = _told(found, number, step, self.names, self.game)
                 dealt = dealt or _deals(found, item)
             except MalformedError as error:
-                raise error.at(self.path, number) from None
+                place = error.line or self._source.place_in(number, line, error.where)
+                raise error.at(self.path, place) from None
             if found.comment:
                 self.comments[number] = found.comment
             elif item.take_back is None and len(line) < SHORT:
@@ -108,6 +135,8 @@ class Transcript:
     def _hands_are_told(self) -> bool:
         """Whether nobody misses opening hands: the header has them, the game has none, or it cannot begin at all."""
         fields = kit_for(self.names).header_fields
+        if self.header.start is not None:
+            return True
         return self.header.hands is not None or "hands" not in fields or isinstance(self.game.start(), Ruling)
 
 
@@ -119,9 +148,12 @@ def item_of(found: AnyLine, number: int, step: int, names: Names, game: Game) ->
 
 
 def _decided(found: ActionLine, number: int, step: int, names: Names) -> Item:
+    if found.do == TAKE_BACK and found.stood:
+        raise MalformedError("it is taken back, and does not stand", where="stood", expected="it left out")
     if found.do == TAKE_BACK:
         return Item(number, step, take_back=_only_seat(found, names))
-    return _decisions(number, step, actions_of(found, names))
+    item = _decisions(number, step, actions_of(found, names))
+    return item._replace(stood=_stood(found, names)) if found.stood else item
 
 
 def _told(found: HeaderLine | CheckLine | EndLine, number: int, step: int, names: Names, game: Game) -> Item:
@@ -134,7 +166,15 @@ def _told(found: HeaderLine | CheckLine | EndLine, number: int, step: int, names
 
 def _decisions(number: int, step: int, actions: tuple[Action, ...]) -> Item:
     """The item that is nothing but decisions, which most are."""
-    return _new(Item, (number, step, actions, None, None, None, None, None, False))
+    return _new(Item, (number, step, actions, None, None, None, None, None, False, None, None))
+
+
+def _stood(found: ActionLine, names: Names) -> Holds:
+    """Whether a table can be like that. Raises MalformedError where nobody can have done something illegal."""
+    if found.by == CHANCE:
+        raise MalformedError("chance does nothing illegal", where="stood", expected="it left out")
+    faults = kit_for(names).positions.faults
+    return lambda state: not faults(names.rules, state)
 
 
 def _deals(found: AnyLine, item: Item) -> bool:

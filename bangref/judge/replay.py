@@ -20,7 +20,7 @@ from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling
 from bangref.core.verify import Verification, begin, feed, finish
 from bangref.core.verify.progress import Progress, Tell
-from bangref.judge.reader import Transcript
+from bangref.judge.reader import Recorded
 from bangref.kits.any_game import Rules, State
 from bangref.record.errors import MalformedError
 
@@ -56,7 +56,7 @@ class Replay:
     Raises MalformedError, from iterating, where the transcript is not written properly.
     """
 
-    def __init__(self, transcript: Transcript) -> None:
+    def __init__(self, transcript: Recorded) -> None:
         self.names = transcript.names
         self._transcript = transcript
         self._verification = begin(transcript.game, keep_going=True, explain=True)

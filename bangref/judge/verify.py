@@ -17,8 +17,9 @@ from bangref.core.record import MALFORMED, Item, Result
 from bangref.core.replay import Step
 from bangref.core.verify import begin, feed_all, finish
 from bangref.core.verify.progress import tell_nobody
+from bangref.judge.game_file import game_in
 from bangref.judge.older_rules import Formerly, before
-from bangref.judge.reader import Transcript
+from bangref.judge.reader import Recorded
 from bangref.record.errors import MalformedError
 from bangref.record.files import opened
 from bangref.record.names import Names
@@ -68,7 +69,7 @@ def verify(
     start = perf_counter()
     try:
         with source or opened(path) as stream:
-            transcript = Transcript(stream, path, readings, edition)
+            transcript = game_in(stream, path, readings, edition)
             _judge(judgement, transcript, keep_going, on_step, explain)
     except MalformedError as fault:
         judgement.fault = fault if fault.path else fault.at(path, 0)
@@ -80,14 +81,14 @@ def verify(
 
 def _judge(
     judgement: Judgement,
-    transcript: Transcript,
+    transcript: Recorded,
     keep_going: bool,
     on_step: OnStep | None,
     explain: bool,
 ) -> None:
     judgement.names = names = transcript.names
     tell = tell_nobody if on_step is None else (lambda item, done: on_step(names, item, done))
-    older = before(transcript.header.rules, transcript.game)
+    older = before(transcript.version, transcript.game)
     items = _until_malformed(transcript, judgement)
     items, again = (items, ()) if older.verification is None else tee(items)
     verification = feed_all(begin(transcript.game, keep_going, explain), items, tell)

@@ -1,6 +1,7 @@
 """The games bangref knows: the one table of them.
 
 GAMES       their ids
+KNOWN       what games as plain text are called
 kit_of      what a game tells the rest of bangref about itself
 kit_for     the same, of the game of these names
 names_for    the names of a game and of its players
@@ -16,8 +17,11 @@ from importlib import import_module
 from bangref.kits.any_game import Rules
 from bangref.kits.kit import Kit
 from bangref.record.names import Names
+from bangref.record.text.header import Games
 
-GAMES = ("bang", "dice", "samurai")
+TITLES = {"bang": "BANG!", "dice": "BANG! The Dice Game", "samurai": "Samurai Sword"}
+"""How people call the games, by their ids: no kit has to be imported for that."""
+GAMES = tuple(TITLES)
 """Each of them is a package of this folder. The first is meant where none is named."""
 
 
@@ -36,3 +40,11 @@ def kit_for(names: Names) -> Kit:
 def names_for(rules: Rules, players: tuple[str, ...]) -> Names:
     """The names of a game with these rules and players."""
     return Names(rules, players, kit_of(rules.game).vocabulary)
+
+
+def _variants(game: str) -> tuple[str, ...]:
+    return kit_of(game).variants
+
+
+KNOWN = Games(TITLES, _variants)
+"""The games as the reader of plain text knows them."""

@@ -53,6 +53,10 @@ class Game(Judged, Protocol):
     @property
     def players(self) -> tuple[Player, ...]: ...
 
+    def under(self, readings: Mapping[str, str]) -> Game: ...
+
+    def beyond(self) -> Game: ...
+
 
 class Checks(NamedTuple, Generic[S, P]):
     """What the checkpoints of a game say.
@@ -179,27 +183,13 @@ class View(NamedTuple, Generic[R, S]):
 
 
 class Positions(NamedTuple, Generic[R, S]):
-    """What the positions of a game, in files of counts, say besides those of every game.
+    """What tables of a game can be like.
 
-    numbers, lists: fields of the table. numbers_of_player, lists_of_player: fields of a player; needed_of_player: those
-    of them that may not be left out of a player who is in the game. can_be_out: whether somebody can be out of it.
-    phases: in which a position may begin. What a field says is given to the scenario's table under the same name.
     faults: what no table of the game can be like. is_over: whether nothing remains to be decided.
-    named: fields of the table that tell something by name, NAME = TEXT, each with what a scenario calls it.
-    spelt: by field, of the table by name or of a player, how its text is read; raises MalformedError.
     """
 
-    numbers: tuple[str, ...]
-    lists: tuple[str, ...]
-    numbers_of_player: tuple[str, ...]
-    needed_of_player: tuple[str, ...]
-    lists_of_player: tuple[str, ...]
-    can_be_out: bool
-    phases: tuple[str, ...]
     faults: Callable[[R, S], Sequence[str]]
     is_over: Callable[[R, S], bool]
-    named: Mapping[str, str] = MappingProxyType({})
-    spelt: Mapping[str, Callable[[str, str], Json]] = MappingProxyType({})
 
 
 class KitOf(NamedTuple, Generic[R, S, P]):

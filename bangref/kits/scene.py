@@ -1,6 +1,6 @@
 """The table of a scenario, as the kit of a game sets it up and compares it.
 
-PLAYERS         the players of every scenario, clockwise
+PLAYERS         the players of a scenario, clockwise, where they have no names of their own; called: as they are called
 Scene           what a kit asks of the table of a scenario
 players_in, given_of    who is named, and what is given of a player
 number_of_seats, roles_of, characters_of    who sits there
@@ -25,7 +25,7 @@ from bangref.record.values import mapping, number, one_of, texts
 from bangref.rulebook.json_data import Json
 
 PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
-"""The players of every scenario, clockwise."""
+"""The players of a scenario, clockwise, where they have no names of their own."""
 SETUP = "setup"
 """The phase of a game that is only beginning."""
 
@@ -87,9 +87,25 @@ def given_of(given: Mapping[str, Json], name: str) -> Mapping[str, Json]:
     return player
 
 
+def called(given: Mapping[str, Json]) -> tuple[str, ...]:
+    """What the players can be called, clockwise: as ``seats`` names them, or as they are named at all.
+
+    Players with names of their own sit in the order in which they are named; whoever is left has one of the eight.
+    """
+    named, seats = players_in(given), given.get("seats")
+    if isinstance(seats, list):
+        return tuple(str(name) for name in seats)
+    if not named or any(name in PLAYERS for name in named):
+        return PLAYERS
+    return (*named, *PLAYERS[: len(PLAYERS) - len(named)])
+
+
 def number_of_seats(given: Mapping[str, Json], fewest: int) -> int:
     """How many players sit there: as many as told, or as named, but at least so many."""
-    last = max((PLAYERS.index(name) + 1 for name in players_in(given)), default=0)
+    known = called(given)
+    if isinstance(given.get("seats"), list):
+        return len(known)
+    last = max((known.index(name) + 1 for name in players_in(given)), default=0)
     seats = number(given["seats"], "given.seats") if "seats" in given else max(last, fewest)
     if not last <= seats <= len(PLAYERS):
         raise MalformedError(f"{seats} seats", where="given.seats", expected=f"{max(last, 1)} to {len(PLAYERS)}")
@@ -102,7 +118,7 @@ def roles_of(given: Mapping[str, Json], seats: int, roles: Iterable[str], left: 
     roles: all that the game has; the first of them is for those for whom none is left.
     """
     known, free = tuple(roles), list(left)
-    said = [(f"given.players.{name}.role", given_of(given, name).get("role")) for name in PLAYERS[:seats]]
+    said = [(f"given.players.{name}.role", given_of(given, name).get("role")) for name in called(given)[:seats]]
     told = [None if role is None else one_of(role, known, where) for where, role in said]
     for role in told:
         if role in free:
@@ -113,10 +129,10 @@ def roles_of(given: Mapping[str, Json], seats: int, roles: Iterable[str], left: 
 def characters_of(given: Mapping[str, Json], seats: int, game: str, free: Iterable[str]) -> list[tuple[str]]:
     """The characters as they are given, one each, and to the others those that are free, in this order."""
     ids = ids_of(game)
-    told = [given_of(given, name).get("character") for name in PLAYERS[:seats]]
+    told = [given_of(given, name).get("character") for name in called(given)[:seats]]
     found = [
         None if text is None else ids[one_of(text, tuple(ids), f"given.players.{name}.character")]
-        for name, text in zip(PLAYERS, told, strict=False)
+        for name, text in zip(called(given), told, strict=False)
     ]
     left = [character for character in free if character not in found]
     return [(dealt or left.pop(0),) for dealt in found]
@@ -138,7 +154,7 @@ def per_player(look: Callable[[Scene, Any], Json], write: Callable[[Scene, Json,
     def compare(table: Scene, value: Json, where: str) -> list[str]:
         found = []
         for name, said in mapping(value, table.names.players, where).items():
-            seat = table.state.seats[PLAYERS.index(name)]
+            seat = table.state.seats[table.names.players.index(name)]
             place = f"{where}.{name}"
             wanted = write(table, said, place) if write else number(said, place)
             found += differs(place, wanted, look(table, seat))

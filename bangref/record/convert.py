@@ -71,7 +71,7 @@ def line_of(action: Action, names: Names) -> JsonObject:
     if action.card != NO_CARD:
         line["card"] = names.card_text(action.card)
     if action.target != NOBODY:
-        line["on"] = names.player(action.target)
+        line["on"] = names.player(action.target) if action.target < len(names.players) else f"seat {action.target}"
     if action.aim != NO_CARD:
         line["at"] = names.card_text(action.aim)
     if action.name:

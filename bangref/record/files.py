@@ -2,6 +2,8 @@
 
 opened          a file or standard input, as bytes
 unpacked        what is open already, as bytes
+beginning       its first bytes, which stay there
+taken           all of it, or as much as is too much
 numbered_lines  its lines, one at a time
 
 Nothing is held in memory that grows with a file, and no file can make the reader hold more than a line.
@@ -15,8 +17,9 @@ import stat
 import sys
 import zlib
 from codecs import BOM_UTF8
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from typing import IO, Any
 
 from bangref.record.errors import MalformedError
@@ -26,6 +29,8 @@ LONGEST_LINE = 200_000
 """Bytes; a header with every card of every set is a tenth of it."""
 MOST_BYTES = 20_000_000
 """Bytes of one game, unpacked; the longest known is a hundredth of it."""
+LOOKED_AT = 4096
+"""Bytes at the beginning of a file that tell what it holds."""
 MOST_LINES = 50_000
 """Of one game; the longest known has a hundredth of it."""
 EMPTY = "the file is empty"
@@ -91,19 +96,46 @@ def _unreadable(error: OSError | ValueError, path: str) -> MalformedError:
     return MalformedError(f"cannot be read: {why or error}", path=path)
 
 
+def beginning(stream: IO[bytes], path: str) -> bytes:
+    """The first bytes of a file, enough to tell what it holds; they stay there to be read.
+
+    None of a stream in which nothing can stay.
+    """
+    if hasattr(stream, "peek"):
+        found: bytes = _read(lambda: stream.peek(LOOKED_AT), path)
+        return found[:LOOKED_AT]
+    if not stream.seekable():
+        return b""
+    place = stream.tell()
+    found = _read(lambda: stream.read(LOOKED_AT), path)
+    stream.seek(place)
+    return found
+
+
+def taken(stream: IO[bytes], path: str, most: int) -> bytes:
+    """All of a file, or so many bytes of it. Raises MalformedError where it cannot be read."""
+    return _read(lambda: stream.read(most), path)
+
+
+def _read(read: Callable[[], bytes], path: str, line: int = 1) -> bytes:
+    """What can be read. Raises MalformedError for damaged data; line: where they begin."""
+    try:
+        return read()
+    except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+        raise MalformedError(f"the gzip data is damaged or cut off ({error})", path=path, line=line) from None
+    except OSError as error:
+        raise _unreadable(error, path) from None
+
+
 def numbered_lines(stream: IO[bytes], path: str) -> Iterator[tuple[int, bytes]]:
     """Lines with their numbers; blank ones are left out, and so is the mark that some editors put before UTF-8.
 
     Raises MalformedError for what is no text of sane size.
     """
     total = number = 0
+    readline = partial(stream.readline, LONGEST_LINE + 1)
     while True:
-        try:
-            line = stream.readline(LONGEST_LINE + 1)
-        except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-            raise MalformedError(f"the gzip data is damaged or cut off ({error})", path=path, line=number + 1) from None
-        except OSError as error:
-            raise _unreadable(error, path) from None
+        line = _read(readline, path, number + 1)
         if not line:
             return
         number += 1

@@ -1,7 +1,7 @@
 """A line of text as its model, or in plain words what is wrong with it.
 
 parsed          a line as its model; parsed_first: the first one, which is taken for a header
-understood      the fields of a line, not written yet, as its model
+understood      the fields of a line, not written yet, as its model; action_understood, header_understood: of its kind
 """
 
 from __future__ import annotations
@@ -11,9 +11,11 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
-from pydantic_core import ErrorDetails
+from pydantic.plugin._schema_validator import PluggableSchemaValidator
+from pydantic_core import ErrorDetails, SchemaValidator
 
 from bangref.record.errors import MalformedError, cut, nearest, shown
 from bangref.record.model import (
@@ -29,17 +31,27 @@ from bangref.record.model import (
     HeaderLine,
     PlayerLine,
 )
-from bangref.rulebook.json_data import Json
+from bangref.rulebook.json_data import Json, JsonObject
 
-# Nearly every line is an action: its own validator is faster than the one that first finds out what a line is.
-ANY_LINE, ACTION_LINE = LINE.validator, TypeAdapter(ActionLine).validator
-HEADER_LINE = TypeAdapter(HeaderLine).validator
 ACTION_START = b'{"by"'
+
+
+@cache
+def _any_line() -> SchemaValidator | PluggableSchemaValidator:
+    """Made when the first line is read: not all that know the models of lines read one."""
+    LINE.rebuild()
+    return LINE.validator
+
+
+@cache
+def _line_of(kind: type[BaseModel]) -> SchemaValidator | PluggableSchemaValidator:
+    """Nearly every line is an action: its own validator is faster than the one that first finds out what a line is."""
+    return TypeAdapter(kind).validator
 
 
 def parsed(line: bytes) -> AnyLine:
     """A line as its model. Raises MalformedError naming column or field."""
-    kind = ACTION_LINE if line.startswith(ACTION_START) else ANY_LINE
+    kind = _line_of(ActionLine) if line.startswith(ACTION_START) else _any_line()
     try:
         found: AnyLine = kind.validate_json(line)
     except ValidationError:
@@ -47,7 +59,7 @@ def parsed(line: bytes) -> AnyLine:
     # As many colons as fields: none of them can be there twice.
     colons = line.count(b":")
     if colons != len(found.__pydantic_fields_set__) and colons != _fields_in(found):
-        json.loads(line.decode(), object_pairs_hook=_once_each)
+        json.loads(line.decode(), object_pairs_hook=once_each)
     return found
 
 
@@ -57,7 +69,7 @@ def parsed_first(line: bytes) -> AnyLine:
         return parsed(line)
     except MalformedError as fault:
         try:
-            HEADER_LINE.validate_json(line.rstrip())
+            _line_of(HeaderLine).validate_json(line.rstrip())
         except ValidationError as error:
             raise _explained(error, line.rstrip(), "header") from None
         raise fault from None
@@ -77,22 +89,44 @@ def _fields_in(found: AnyLine) -> int:
 def understood(fields: Mapping[str, Json]) -> AnyLine:
     """Fields as the model of a line. Raises MalformedError naming the field."""
     try:
-        return LINE.validate_python(fields)
+        found: AnyLine = _any_line().validate_python(fields)
     except ValidationError as error:
         raise _explained(error, b"") from None
+    return found
+
+
+def action_understood(fields: Mapping[str, Json]) -> ActionLine:
+    """The fields of an action as its model. Raises MalformedError naming the field."""
+    try:
+        found: ActionLine = _line_of(ActionLine).validate_python(fields)
+    except ValidationError as error:
+        raise _explained(error, b"", "action") from None
+    return found
+
+
+def header_understood(fields: Mapping[str, Json]) -> HeaderLine:
+    """The fields of a header as its model. Raises MalformedError naming the field."""
+    try:
+        found: HeaderLine = _line_of(HeaderLine).validate_python(fields)
+    except ValidationError as error:
+        raise _explained(error, b"", "header") from None
+    return found
 
 
 def _parsed_again(line: bytes) -> AnyLine:
     """A line that is not what it looked like: any other kind, or malformed as the kind it comes nearest to."""
     try:
-        return LINE.validate_json(line)
+        found: AnyLine = _any_line().validate_json(line)
     except ValidationError as error:
         raise _explained(error, line) from None
+    return found
 
 
-def _once_each(pairs: list[tuple[str, Json]]) -> None:
-    if len(dict(pairs)) == len(pairs):
-        return
+def once_each(pairs: list[tuple[str, Json]]) -> JsonObject:
+    """The object of these pairs. Raises MalformedError for a field that is there twice."""
+    found = dict(pairs)
+    if len(found) == len(pairs):
+        return found
     seen = Counter(name for name, _ in pairs)
     name = next(name for name, number in seen.items() if number > 1)
     raise MalformedError(f"{shown(name)} is there twice", where=cut(name), expected="each field once")

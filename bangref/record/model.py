@@ -35,7 +35,7 @@ Counters = dict[str, Annotated[int, Field(ge=0, le=1000)]]
 class Line(BaseModel):
     """What all lines share: nothing unknown is allowed in them, and nothing is converted."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
 
 
 class PlayerLine(Line):
@@ -90,6 +90,10 @@ class HeaderLine(Line):
         Cards | None,
         Field(description="The event deck, the next event first. Left out: an action of chance shuffles it."),
     ] = None
+    start: Annotated[
+        dict[str, JsonValue] | None,
+        Field(description="The table from which the record goes on, as positions tell it. Left out: the beginning."),
+    ] = None
     comment: Text | None = None
 
 
@@ -125,6 +129,7 @@ class ActionLine(Line):
         Cards | None, Field(description="Several cards: discarded, picked, paid; the order of a shuffle.")
     ] = None
     dice: Annotated[Dice | None, Field(description="The dice as rolled, or those thrown again.")] = None
+    stood: Annotated[bool | None, Field(description="It was illegal, and stood; judging goes on behind it.")] = None
     comment: Text | None = None
 
 
@@ -267,10 +272,8 @@ AnyLine = HeaderLine | ActionLine | CheckLine | EndLine
 
 def _kind(value: Any) -> str:
     keys = value if isinstance(value, dict) else {}
-    for key, kind in (("do", "action"), ("check", "check"), ("end", "end"), ("bangref", "header")):
-        if key in keys:
-            return kind
-    return "action"
+    kinds = (("do", "action"), ("check", "check"), ("end", "end"), ("bangref", "header"))
+    return next((kind for key, kind in kinds if key in keys), "action")
 
 
 LINE: TypeAdapter[AnyLine] = TypeAdapter(
@@ -280,7 +283,8 @@ LINE: TypeAdapter[AnyLine] = TypeAdapter(
         | Annotated[CheckLine, Tag("check")]
         | Annotated[EndLine, Tag("end")],
         Discriminator(_kind),
-    ]
+    ],
+    config=ConfigDict(defer_build=True),
 )
 
 

@@ -22,6 +22,8 @@ from bangref.rulebook.load import load
 
 CHANCE = "chance"
 NOBODY_NAME = "nobody"
+TAKEN = (CHANCE, NOBODY_NAME)
+"""Names that no player can have, since they mean something else."""
 LETTERS = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}
 
 

@@ -1,8 +1,13 @@
-"""An action as a sentence, the same for reports, scenarios and ``--why-not``; and back.
+"""An action as a sentence, the same for games as plain text, reports, scenarios and ``--why-not``; and back.
+
+    line_from       the action line that a sentence means
+    said            the sentence of an action line; sentence: that of an action
+    caller          who is named at the beginning of a sentence
 
 Ada plays BANG! AS on Ben                   Ben uses Barrel
 Ada plays Panic! JH on Ben at Mustang 8H    Sid uses Sid Ketchum with Beer 6H, BANG! 2D
 Eva discards Missed! 2S as BANG!            chance draws Beer 6H on Ada
+Ben discards Barrel KS, Duel JS             chance shuffles with Beer 9H, Missed! 5S
 Ben passes                                  Ada ends the turn
 Ada takes Katana                            Ben takes a card from Ada
 chance rolls Arrow, Beer, Gatling           Ada rerolls Arrow, Beer
@@ -11,6 +16,8 @@ chance rolls Arrow, Beer, Gatling           Ada rerolls Arrow, Beer
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from bangref.core.action import (
     BUY,
@@ -18,9 +25,6 @@ from bangref.core.action import (
     DISCARD,
     DRAW,
     END,
-    NATURE,
-    NO_CARD,
-    NOBODY,
     PASS,
     PICK,
     PLAY,
@@ -31,12 +35,13 @@ from bangref.core.action import (
     USE,
     Action,
 )  # fmt: skip
+from bangref.record.convert import line_of
 from bangref.record.errors import MalformedError, nearest, shown
-from bangref.record.lines import understood
+from bangref.record.lines import action_understood
 from bangref.record.model import ActionLine
-from bangref.record.names import Names
+from bangref.record.names import CHANCE, Names
 from bangref.record.verbs import DICE, TAKE_BACK
-from bangref.rulebook.json_data import JsonObject
+from bangref.rulebook.json_data import Json, JsonObject
 
 SAID = {
     PLAY: "plays", USE: "uses", DISCARD: "discards", PICK: "picks", TAKE: "takes a card", DRAW: "draws",
@@ -48,71 +53,144 @@ SAID = {
 _VERBS = {form: verb for verb, said in SAID.items() for form in (said, verb)} | {
     "takes": TAKE, "take": TAKE, "ends": END, "pass": PASS, "shuffle": SHUFFLE,
 }  # fmt: skip
+LONGEST = 5_000
+"""Letters of a sentence; that by which chance shuffles every card of every set has half of them."""
+_BY_WORD = {
+    first: [form for form in sorted(_VERBS, key=len, reverse=True) if f"{form} ".startswith(first + " ")]
+    for first in {form.split(" ")[0] for form in _VERBS}
+}
+"""The forms of verbs by their first word, the longest first."""
 _CLAUSES = re.compile(r" (on|from|at|as|with) ")
+NAMED = (USE, CHOOSE)
+"""What is done with something that is called by its name: an ability, an option."""
+SEVERAL = (DISCARD, PICK)
+"""What may be done with several cards, one after another."""
+
+
+# Writing -----------------------------------------------------------------------------------------------------
 
 
 def sentence(action: Action, names: Names) -> str:
-    """An action as people say it."""
-    words = [names.player(action.actor), SAID[action.verb]]
-    if action.verb == TAKE and action.card != NO_CARD:
-        words[-1] = "takes"
-    if action.card != NO_CARD:
-        words.append(names.card_text(action.card))
-    if action.name and action.verb in (USE, CHOOSE):
-        words.append(names.element_text(action.name))
-    elif action.name:
-        words += ["as", names.element_text(action.name)]
-    if action.target != NOBODY:
-        words += [
-            "from" if action.verb == TAKE or (action.actor == NATURE and action.verb == PICK) else "on",
-            _seat(action.target, names),
-        ]
-    if action.aim != NO_CARD:
-        words += ["at", names.card_text(action.aim)]
+    """An action as people say it; of a shuffle only how many cards it is of, and nothing of several that are dealt."""
+    line = line_of(action, names)
     if action.verb == SHUFFLE:
-        words.append(f"{len(action.cards)} cards")
-    elif action.verb in DICE:
-        words.append(", ".join(names.card_text(die) for die in action.cards))
+        return f"{line['by']} {SAID[SHUFFLE]} {len(action.cards)} cards"
+    return said({**line, "cards": []} if action.cards else line)
+
+
+def said(line: Mapping[str, Json]) -> str:
+    """The sentence of an action line, as its fields; all names stay as they are written there."""
+    verb = str(line["do"])
+    card, cards, what = line.get("card"), _listed(line.get("cards")), line.get("what")
+    words = [str(line["by"]), "takes" if verb == TAKE and card else SAID[verb]]
+    if card:
+        words.append(str(card))
+    if what:
+        words.append(str(what))
+    several = verb in SEVERAL and not card and ", " in cards
+    if several:
+        words.append(cards)
+    if "as" in line:
+        words += ["as", str(line["as"])]
+    if "on" in line:
+        words += ["from" if verb == TAKE or (verb == PICK and line["by"] == CHANCE) else "on", str(line["on"])]
+    if "at" in line:
+        words += ["at", str(line["at"])]
+    if cards and not several:
+        words += ["with", cards]
+    if "dice" in line:
+        words.append(_listed(line["dice"]))
     return " ".join(words)
 
 
-def _seat(seat: int, names: Names) -> str:
-    return names.player(seat) if seat < len(names.players) else f"seat {seat}"
+def _listed(names: Json) -> str:
+    return ", ".join(map(str, names)) if isinstance(names, list) else ""
+
+
+# Reading -----------------------------------------------------------------------------------------------------
 
 
 def line_from(text: str, names: Names) -> ActionLine:
     """The action line that a sentence means. Raises MalformedError for what is no such sentence."""
-    who = next((name for name in sorted(names.seat_index, key=len, reverse=True) if text.startswith(name + " ")), None)
-    if who is None:
+    if len(text) > LONGEST:
+        raise MalformedError("longer than anything that anybody says", expected=f"at most {LONGEST:,} letters")
+    who = caller(text, names.players)
+    if not who:
         first = text.split(" ")[0]
-        raise MalformedError(
-            f"nobody here is called {shown(first)}", where="player", expected=nearest(first, list(names.seat_index))
-        )
-    rest = text[len(who) + 1 :].strip()
-    said = next(
-        (form for form in sorted(_VERBS, key=len, reverse=True) if rest == form or rest.startswith(form + " ")), None
-    )
-    if said is None:
+        near = nearest(first, list(names.seat_index))
+        raise MalformedError(f"nobody here is called {shown(first)}", where="player", expected=near)
+    rest = text[len(who) :].strip()
+    form = _form_of(rest)
+    if not form:
         first = rest.split(" ")[0]
-        raise MalformedError(
-            f"{shown(first)} is nothing anybody does", where="verb", expected=nearest(first, list(_VERBS))
-        )
-    fields = _fields(rest[len(said) :], _VERBS[said])
-    line = understood({"by": who, "do": _VERBS[said], **fields})
-    assert isinstance(line, ActionLine)
-    return line
+        near = nearest(first, [*_VERBS])
+        raise MalformedError(f"{shown(first)} is nothing anybody does", where="verb", expected=near)
+    verb = _VERBS[form]
+    return action_understood({"by": who, "do": verb, **_fields(rest[len(form) :], verb)})
+
+
+def caller(text: str, players: tuple[str, ...]) -> str:
+    """The player, or chance, whose name stands at the beginning of a sentence, as it stands there; else empty.
+
+    >>> caller("Ada Lee passes", ("Ada", "Ada Lee")), caller("ada passes", ("Ada",)), caller("Adam passes", ("Ada",))
+    ('Ada Lee', 'ada', '')
+    """
+    index, names = _callers(players)
+    first = text.partition(" ")[0]
+    if index.get(first) and len(text) > len(first):
+        return first
+    found = next((name for name in names if text.startswith(name + " ")), None)
+    if found is not None:
+        return found
+    for name in names:
+        start, after = text[: len(name)], text[len(name) : len(name) + 1]
+        if after == " " and start.casefold() == name.casefold():
+            return start
+    return ""
+
+
+@lru_cache(maxsize=64)
+def _callers(players: tuple[str, ...]) -> tuple[dict[str, bool], tuple[str, ...]]:
+    """By name, whether no longer one begins with it and another word; and the names, the longest first."""
+    names = sorted((*players, CHANCE), key=len, reverse=True)
+    return {name: not any(other.startswith(name + " ") for other in names) for name in names}, tuple(names)
+
+
+def _form_of(text: str) -> str:
+    """The form of a verb at the beginning of a text; empty where there is none."""
+    for form in _BY_WORD.get(text.partition(" ")[0], ()):
+        if text == form or text.startswith(form + " "):
+            return form
+    return ""
+
+
+def begins_sentence(text: str, players: Iterable[str]) -> bool:
+    """Whether a text begins with one of these players, or with chance, and with something that is done.
+
+    >>> begins_sentence("Ada plays", ["Ada"]), begins_sentence("Ada, sheriff", ["Ada"])
+    (True, False)
+    """
+    who = caller(text, tuple(players))
+    return bool(who) and bool(_form_of(text[len(who) :].strip()))
 
 
 def _fields(rest: str, verb: str) -> JsonObject:
     head, *parts = _CLAUSES.split(" " + rest.strip())
     found: JsonObject = {}
+    head = head.strip()
     if verb in DICE:
-        found["dice"] = [die.strip() for die in head.split(",") if die.strip()]
-    elif head.strip():
-        found["what" if verb in (USE, CHOOSE) else "card"] = head.strip()
+        found["dice"] = _parted(head)
+    elif (verb == SHUFFLE and head) or (verb in SEVERAL and "," in head):
+        found["cards"] = _parted(head)
+    elif head:
+        found["what" if verb in NAMED else "card"] = head
     for word, value in zip(parts[::2], parts[1::2], strict=True):
-        if word == "with":
-            found["cards"] = [card.strip() for card in value.split(",")]
-        else:
-            found["on" if word == "from" else word] = value.strip()
+        field = "cards" if word == "with" else "on" if word == "from" else word
+        if field in found:
+            raise MalformedError(f"'{word}' stands here twice", where=word, expected="it once")
+        found[field] = _parted(value) if word == "with" else value.strip()
     return found
+
+
+def _parted(names: str) -> list[Json]:
+    return [name.strip() for name in names.split(",") if name.strip()]

@@ -79,12 +79,12 @@ def compared(path: str, options: Options, under: Under, open_: Open = opened) ->
 
 def _concerns(under: Under, path: str, options: Options, open_: Open) -> bool:
     """Whether the game of a transcript has the reading."""
-    from bangref.judge.reader import Transcript
+    from bangref.judge.game_file import game_in
 
     if under.edition:
         return True
     with open_(path) as stream:
-        transcript = Transcript(stream, path, dict(options.readings), options.edition)
+        transcript = game_in(stream, path, dict(options.readings), options.edition)
     return under.reading in transcript.game.readings
 
 

@@ -70,6 +70,8 @@ def _found(found: Found) -> JsonObject:
     data["question"] = None if found.asked is None else _cited(found.asked)
     data["alternatives"] = list(found.alternatives)
     data["more_alternatives"] = found.more
+    if found.stood:
+        data["stood"] = True
     if found.reading:
         data["reading"] = {
             "id": found.reading,

@@ -13,12 +13,11 @@ from functools import partial
 from io import BufferedReader, BytesIO
 from typing import IO, NamedTuple
 
+from bangref.judge.game_file import game_in, header_in
 from bangref.judge.options import sets_called
-from bangref.judge.reader import Transcript
 from bangref.kits import GAMES, kit_of
 from bangref.record.errors import MalformedError
-from bangref.record.files import numbered_lines, unpacked
-from bangref.record.lines import parsed
+from bangref.record.files import unpacked
 from bangref.record.model import HeaderLine
 from bangref.report.compare import Under, compared
 from bangref.report.compare import written as written_both
@@ -92,7 +91,7 @@ def _opened(data: bytes | memoryview, name: str) -> AbstractContextManager[IO[by
 def _film(name: str, data: bytes | memoryview, chosen: Chosen) -> JsonObject | None:
     try:
         with _opened(data, name) as stream:
-            return film(Transcript(stream, name, dict(chosen.readings), chosen.edition))
+            return film(game_in(stream, name, dict(chosen.readings), chosen.edition))
     except MalformedError:
         return None
 
@@ -119,12 +118,9 @@ def choices(name: str, data: bytes | memoryview) -> JsonObject | None:
 def _header(name: str, data: bytes | memoryview) -> HeaderLine | None:
     try:
         with _opened(data, name) as stream:
-            for _, line in numbered_lines(stream, name):
-                found = parsed(line)
-                return found if isinstance(found, HeaderLine) else None
+            return header_in(stream, name)
     except MalformedError:
-        pass
-    return None
+        return None
 
 
 def _reading(id_: str, recorded: str) -> JsonObject:

@@ -111,6 +111,11 @@ def position_lines(position: Position, width: int) -> Iterator[str]:
     """A position as lines."""
     yield position.asked
     yield from _clause_lines(position.clause, width)
+    yield from answers_lines(position)
+
+
+def answers_lines(position: Position) -> Iterator[str]:
+    """What is legal in a position, and what everybody sees; nothing where the game is over."""
     if position.over:
         return
     for line in position.sight.lines:

@@ -44,7 +44,7 @@ class Found(NamedTuple):
     tried: what was tried; "" where it was no action. measured: how numbers came about that decided.
     asked: the open question, under which clause. alternatives: what would have been legal, cut after a dozen;
     more: how many were cut. reading, default, value: the open reading, what it means unless chosen, and the
-    value under which the record is legal.
+    value under which the record is legal. stood: the record says itself that it was illegal, and stood.
     """
 
     kind: str
@@ -59,6 +59,7 @@ class Found(NamedTuple):
     reading: str = ""
     default: str = ""
     value: str = ""
+    stood: bool = False
 
 
 class Malformed(NamedTuple):
@@ -154,6 +155,7 @@ def found_of(finding: Finding, names: Names) -> Found:
         finding.reading,
         load().readings[finding.reading].default if finding.reading else "",
         finding.value,
+        finding.stood and action is not None,
     )
 
 

@@ -20,12 +20,16 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import IO, NamedTuple
 
+from bangref.kits import KNOWN
 from bangref.record.errors import FailedError, MalformedError
 from bangref.record.files import STDIN, opened
+from bangref.record.source import is_game
 from bangref.report.judgement import Options, judged
 from bangref.report.record import Report
 
 ENDINGS = (".jsonl", ".jsonl.gz")
+TEXTS = (".txt", ".txt.gz")
+"""What is called so may be anything; it is a game where it begins with the name of one."""
 CHUNK = 8
 """Transcripts handed to a process at a time."""
 CHUNKS_AHEAD = 4
@@ -65,7 +69,7 @@ def found_paths(paths: Iterable[str]) -> Iterator[Place]:
         below = (Place(found, named=False) for found in walked(path))
         first = next(below, None)
         if first is None:
-            raise MalformedError(f"no games in this folder (files called *{' or *'.join(ENDINGS)})", path=path)
+            raise MalformedError(f"no games in this folder (files called *{', *'.join((*ENDINGS, *TEXTS))})", path=path)
         yield first
         yield from below
 
@@ -93,7 +97,7 @@ def walked(folder: str) -> Iterator[str]:
         path = os.path.join(folder, name)
         if is_folder:
             yield from walked(path)
-        elif name.endswith(ENDINGS):
+        elif name.endswith(ENDINGS) or (name.endswith(TEXTS) and is_game(path, KNOWN)):
             yield path
 
 

@@ -16,6 +16,8 @@ from bangref.rulebook.load import load
 COLOURS = {LEGAL: "32", ILLEGAL: "31", UNDECIDED: "33", MALFORMED: "35"}
 STEP = " " * 4
 DETAIL = " " * 6
+STOOD = " (the record says that it was illegal, and stood)"
+NOBODY_KNOWS = ": what came of it a checkpoint has to tell, directly behind it or a full one later"
 WITHOUT_THE_END = "the rules would have brought it if the game had gone on"
 
 
@@ -80,6 +82,8 @@ def remainder(report: Report) -> str:
         told += f", {counted(len(report.notes), 'line')} after the end"
     if report.unjudged:
         told += f", {report.unjudged} after it not judged"
+        if report.findings and report.findings[-1].stood:
+            told += NOBODY_KNOWS
     return told + "."
 
 
@@ -87,7 +91,7 @@ def found_lines(found: Found, path: str, width: int = WIDTH) -> list[str]:
     """A finding: where, who tried what, why not, what would be legal."""
     step = f"step {found.step}: " if found.tried else f"after step {found.step}: " if found.step else ""
     first, *others = found.cited
-    lines = [f"  {path}:{found.line}: {step}{found.tried or first.fact}"]
+    lines = [f"  {path}:{found.line}: {step}{found.tried or first.fact}{STOOD if found.stood else ''}"]
     facts = found.cited if found.tried else others
     lines += [f"{STEP}{cited.fact}" for cited in facts]
     lines += [f"{DETAIL}{measured}" for measured in found.measured]

@@ -23,7 +23,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from bangref.core.action import NATURE, NOBODY
 from bangref.core.record import AFTER, ILLEGAL, UNDECIDED
 from bangref.core.replay import Step
-from bangref.judge.reader import Transcript
+from bangref.judge.reader import Recorded
 from bangref.judge.replay import Moment, Replay, by_step, settled
 from bangref.kits import kit_for
 from bangref.kits.any_game import Rules, State
@@ -119,6 +119,8 @@ class Film:
             "alternatives": list(found.alternatives),
             "more": found.more,
         }
+        if found.stood:
+            told["stood"] = True
         if found.reading:
             reading = load().readings[found.reading]
             self._cite(found.reading)
@@ -245,8 +247,8 @@ def _until_broken(steps: Iterable[list[Moment]]) -> Iterator[list[Moment] | Malf
         yield fault
 
 
-def film(transcript: Transcript) -> JsonObject:
+def film(transcript: Recorded) -> JsonObject:
     """A transcript as data. What cannot be read ends it, and is told under ``broken``."""
     replay = Replay(transcript)
     data = film_of(replay.names, by_step(settled(replay)), transcript.comments)
-    return data | ({"comment": _shown(transcript.header.comment)} if transcript.header.comment else {})
+    return data | ({"comment": _shown(transcript.about)} if transcript.about else {})

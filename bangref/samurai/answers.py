@@ -12,6 +12,7 @@ from bangref.core.asking import forbidden
 from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop, push
 from bangref.core.frames.in_order import InOrder, RoundVisit
 from bangref.core.frames.joint import Joint, JointSpec
+from bangref.core.pick import offered
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.samurai.cards.untargeted import judge, offers
 from bangref.samurai.defeat import defeats, wounded
@@ -236,4 +237,6 @@ def effect_of(name: str) -> Effect:
 
 ROUNDS: dict[str, RoundVisit[Rules, State]] = {"answers": _visit}
 JOINTS = {"answers": JointSpec(ORDER, _joint_offers, _settle, _joint_judge)}
-FRAMES: Kinds[Rules, State] = {Demand: FrameSpec(_waits, _ask, _offers, _judge, _answer, decider=of_seat)}
+FRAMES: Kinds[Rules, State] = {
+    Demand: FrameSpec(_waits, _ask, _offers, _judge, _answer, decider=of_seat, stands=offered)
+}

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from bangref.core.action import NO_CARD, PASS, PLAY, Action, Card
 from bangref.core.asking import follow, instead, measure
 from bangref.core.frame import FrameSpec, Kinds, Question, become, pop, push
+from bangref.core.pick import offered
 from bangref.core.piles import Cards
 from bangref.core.ring import apart
 from bangref.core.ruling import Note, Ruling, ignore, rule
@@ -273,7 +274,7 @@ def _cards(frame: Attack) -> Cards:
 
 
 FRAMES: Kinds[Rules, State] = {
-    Attack: FrameSpec(_run, _ask, _answers, _judge, _answer, cards=_cards, decider=attrgetter("target"))
+    Attack: FrameSpec(_run, _ask, _answers, _judge, _answer, cards=_cards, decider=attrgetter("target"), stands=offered)
 }
 EFFECT = Effect(ATTACK, _offers, judge_weapon, attack, lays=True)
 """The same for all weapons."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from bangref.core.action import DISCARD, END, PLAY, USE, Action, Card
 from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop, push
+from bangref.core.pick import offered
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.samurai.facts import ACTION, PROPERTY, WEAPON
@@ -110,5 +111,5 @@ def _answer(rules: Rules, state: State, frame: PlayPhase, action: Action, note: 
 
 FRAMES: Kinds[Rules, State] = {
     Resolving: FrameSpec(_resolved, cards=_card_of),
-    PlayPhase: FrameSpec(_waits, _ask, _offers, _judge, _answer, decider=of_seat),
+    PlayPhase: FrameSpec(_waits, _ask, _offers, _judge, _answer, decider=of_seat, stands=offered),
 }

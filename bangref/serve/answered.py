@@ -150,6 +150,59 @@ class Verdict(Message):
     malformed: Malformed | None
 
 
+class Decision(Message):
+    """A decision that was carried out. silent: nobody said so."""
+
+    sentence: Annotated[str, Field(validation_alias="done")]
+    silent: Annotated[bool, Field(validation_alias="implied")]
+    rulings: Annotated[tuple[Cited, ...], Field(validation_alias="cited")]
+
+
+class Step(Message):
+    """A step of a dispute: what was said, every decision that it led to, and what is wrong with it."""
+
+    number: Annotated[int, Field(description="0 for the table before anybody acts.")]
+    said: str
+    decisions: Annotated[tuple[Decision, ...], Field(validation_alias="done")]
+    findings: tuple[Finding, ...]
+
+
+class Claim(Message):
+    """Something that was only asked. legal: null where nobody knows, since an earlier step is illegal."""
+
+    said: str
+    after: Annotated[int, Field(description="The number of the step after which it was asked.")]
+    legal: bool | None
+    finding: Finding | None
+
+
+class Tried(Message):
+    """The same by another edition, or under another value of a reading. problem: why it cannot be played so."""
+
+    edition: str
+    reading: str
+    value: str
+    question: str
+    changed: Annotated[bool, Field(description="Whether the outcome is another one.")]
+    differences: tuple[str, ...]
+    problem: str
+
+
+class Dispute(Message):
+    """The answer to a dispute. Without question, answers and table nobody can play like this."""
+
+    verdict: Literal["legal", "illegal", "undecided"]
+    steps: tuple[Step, ...]
+    claims: tuple[Claim, ...]
+    assumed: Annotated[tuple[str, ...], Field(description="What nobody has told, and so is ordinary.")]
+    question: Annotated[Asked | None, Field(description="What is due at the end, or before what is not allowed.")]
+    answers: list[Answer]
+    meanwhile: list[Answer]
+    winners: list[str]
+    table: Table | None
+    tried: Annotated[tuple[Tried, ...], Field(description="Every other edition, and every other open reading.")]
+
+
 class Source(Message):
     """Where a clause stands."""
 
@@ -174,6 +227,19 @@ class Rule(Message):
     names: list[str]
     clauses: tuple[Clause, ...]
     related: tuple[Clause, ...]
+
+
+class Hit(Message):
+    """A clause that answers a question. read_as: words that were looked for, and those they were taken for."""
+
+    clause: Clause
+    read_as: tuple[tuple[str, str], ...]
+
+
+class Hits(Message):
+    """The clauses that answer a question, the best first."""
+
+    hits: tuple[Hit, ...]
 
 
 class Applies(Message):

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from pydantic import Field, JsonValue
 
+from bangref.record.documents import MOST_BYTES
 from bangref.record.model import PlayerLine
 from bangref.serve.message import Message
 
@@ -18,6 +19,10 @@ GameId = Annotated[str, Field(max_length=40, description="'bang', 'dice' or 'sam
 Said = Annotated[
     Annotated[str, Field(max_length=LONGEST_NAME)] | dict[str, JsonValue],
     Field(description="An action: as a sentence, or as a line of a transcript (transcript.schema.json)."),
+]
+Told = Annotated[
+    Annotated[str, Field(max_length=MOST_BYTES)] | dict[str, JsonValue],
+    Field(description="A position: as text in YAML or JSON, or as an object."),
 ]
 Readings = Annotated[dict[str, str], Field(max_length=200, description="Readings chosen, by clause.")]
 Names = Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=40)]
@@ -56,6 +61,13 @@ class Begin(Message):
     ]
 
 
+class Position(Message):
+    """A game that goes on from a table."""
+
+    position: Told
+    seed: Annotated[int | None, Field(description="Where chance comes from behind what is told.")] = None
+
+
 class OfSession(Message):
     """A session that something is asked about."""
 
@@ -82,12 +94,28 @@ class Undo(OfSession):
 
 
 class Verify(Message):
-    """A transcript to be judged."""
+    """A recorded game to be judged."""
 
-    transcript: Annotated[str, Field(description="The text of a transcript: a header, then a line for each action.")]
+    transcript: Annotated[str, Field(description="The text of a transcript, a game in plain text, or a position.")]
     keep_going: Annotated[bool, Field(description="Judge again from the next full checkpoint.")] = False
     edition: Annotated[str | None, Field(max_length=40)] = None
     readings: Readings = Field(default_factory=dict)
+
+
+class Ask(Message):
+    """A dispute to be answered."""
+
+    position: Told
+    edition: Annotated[str | None, Field(max_length=40)] = None
+    readings: Readings = Field(default_factory=dict)
+
+
+class Search(Message):
+    """A question in the words of players."""
+
+    text: Name
+    game: GameId | None = None
+    limit: Annotated[int, Field(ge=1, le=1_000, description="How many clauses at most.")] = 10
 
 
 class LookUp(Message):

@@ -12,11 +12,14 @@ from bangref.api import (
     Game,
     IllegalError,
     Player,
+    ask,
     begin,
     find_rule,
     interact,
     new_game,
+    position,
     question,
+    search,
     sentence,
     step,
     view,
@@ -73,6 +76,11 @@ class Methods:
             game = _after(game, said)
         return _stands(self.sessions.open(game), game)
 
+    def position(self, params: asked.Position) -> answered.Stands:
+        """A session of the game that goes on from a table."""
+        game = position(params.position, params.seed)
+        return _stands(self.sessions.open(game), game)
+
     def step(self, params: asked.Step) -> answered.Stands:
         """How a session stands after an action."""
         game = _after(self.sessions.game(params.session), params.action)
@@ -94,12 +102,12 @@ class Methods:
     def legal(self, params: asked.OfSession) -> answered.Legal:
         """Every legal action in a session."""
         game = self.sessions.game(params.session)
-        position = position_of(game.rules, game.state, game.names)
+        found = position_of(game.rules, game.state, game.names)
         return answered.Legal(
             question=_asked(game),
-            answers=[_answer(option) for option in position.answers],
-            meanwhile=[_answer(option) for option in position.meanwhile],
-            any_of=position.any_of,
+            answers=[_answer(option) for option in found.answers],
+            meanwhile=[_answer(option) for option in found.meanwhile],
+            any_of=found.any_of,
         )
 
     def why_not(self, params: asked.WhyNot) -> answered.Why:
@@ -119,16 +127,38 @@ class Methods:
 
     def transcript(self, params: asked.OfSession) -> answered.Record:
         """The game of a session as the text of a transcript."""
-        return answered.Record(transcript=transcript(self.sessions.game(params.session)))
+        game = self.sessions.game(params.session)
+        if not game.whole:
+            raise Fault(MALFORMED, "something illegal has stood in this session; it cannot be told by its decisions")
+        return answered.Record(transcript=transcript(game))
 
     # Without a session ----------------------------------------------------------------------------------------------
 
     def verify(self, params: asked.Verify) -> answered.Verdict:
-        """The judgement on a transcript."""
+        """The judgement on a recorded game."""
         chosen = tuple(readings_chosen(params.readings).items())
         options = Options(params.keep_going, chosen, edition=edition_called(params.edition))
         text = params.transcript.encode()
         return answered.Verdict.model_validate(judged("transcript", options, lambda _: nullcontext(BytesIO(text))))
+
+    def ask(self, params: asked.Ask) -> answered.Dispute:
+        """The answer to a dispute."""
+        found = ask(params.position, params.readings, params.edition)
+        game = found.game
+        now = None if game is None else position_of(game.rules, game.state, game.names)
+        told = {
+            "verdict": found.verdict,
+            "steps": tuple(map(answered.Step.model_validate, found.steps)),
+            "claims": tuple(map(answered.Claim.model_validate, found.claims)),
+            "assumed": found.assumed,
+            "question": None if game is None else _asked(game),
+            "answers": [] if now is None else [_answer(option) for option in now.answers],
+            "meanwhile": [] if now is None else [_answer(option) for option in now.meanwhile],
+            "winners": [] if game is None else list(winners(game)),
+            "table": None if game is None else answered.Table.model_validate(view(game)),
+            "tried": tuple(map(answered.Tried.model_validate, found.tried)),
+        }
+        return answered.Dispute.model_validate(told)
 
     def rule(self, params: asked.LookUp) -> answered.Rule:
         """What the rules say under a name or an id."""
@@ -138,6 +168,11 @@ class Methods:
             clauses=tuple(map(answered.Clause.model_validate, match.clauses)),
             related=tuple(map(answered.Clause.model_validate, match.related)),
         )
+
+    def search(self, params: asked.Search) -> answered.Hits:
+        """The clauses that answer a question."""
+        found = search(params.text, params.game, params.limit)
+        return answered.Hits(hits=tuple(map(answered.Hit.model_validate, found)))
 
     def interact(self, params: asked.Interact) -> answered.Meetings:
         """What applies where things meet."""

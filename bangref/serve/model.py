@@ -29,6 +29,7 @@ METHODS = {
     "version": Method(asked.Nothing, answered.Version),
     "new": Method(asked.New, answered.Stands),
     "begin": Method(asked.Begin, answered.Stands),
+    "position": Method(asked.Position, answered.Stands),
     "legal": Method(asked.OfSession, answered.Legal),
     "why_not": Method(asked.WhyNot, answered.Why),
     "step": Method(asked.Step, answered.Stands),
@@ -37,7 +38,9 @@ METHODS = {
     "transcript": Method(asked.OfSession, answered.Record),
     "close": Method(asked.OfSession, answered.Done),
     "verify": Method(asked.Verify, answered.Verdict),
+    "ask": Method(asked.Ask, answered.Dispute),
     "rule": Method(asked.LookUp, answered.Rule),
+    "search": Method(asked.Search, answered.Hits),
     "interact": Method(asked.Interact, answered.Meetings),
 }
 

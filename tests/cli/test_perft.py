@@ -11,7 +11,7 @@ from bangref.cli import perft
 from bangref.cli.main import app
 from bangref.judge.perft.position import DEEPEST
 
-BY_HAND = Path(__file__).parents[2] / "fixtures" / "perft" / "by_hand.perft"
+BY_HAND = Path(__file__).parents[2] / "fixtures" / "perft" / "by_hand.yaml"
 
 
 def run(*args: object, given: str | None = None) -> Result:
@@ -21,8 +21,8 @@ def run(*args: object, given: str | None = None) -> Result:
 @pytest.fixture
 def wrong(tmp_path: Path) -> Path:
     """Positions with one count that is not right."""
-    path = tmp_path / "wrong.perft"
-    path.write_text(BY_HAND.read_text(encoding="utf-8").replace("depth 3: 16", "depth 3: 17"), encoding="utf-8")
+    path = tmp_path / "wrong.yaml"
+    path.write_text(BY_HAND.read_text(encoding="utf-8").replace("[4, 7, 16, 35]", "[4, 7, 17, 35]"), encoding="utf-8")
     return path
 
 
@@ -63,7 +63,7 @@ def test_divided() -> None:
 
 
 def test_no_counts_published() -> None:
-    text = "\n".join(line for line in BY_HAND.read_text(encoding="utf-8").splitlines() if not line.startswith("depth"))
+    text = "\n".join(line for line in BY_HAND.read_text(encoding="utf-8").splitlines() if not line.startswith("counts"))
     result = run("-", "--divide", given=text)
     assert result.exit_code == 0
     assert result.stdout.endswith("\nno count is published\n")
@@ -73,18 +73,18 @@ def test_no_counts_published() -> None:
 
 
 def test_malformed(tmp_path: Path) -> None:
-    path = tmp_path / "bad.perft"
-    path.write_text("position: x\nedition: 003\nturn Ada\n", encoding="utf-8")
+    path = tmp_path / "bad.yaml"
+    path.write_text("id: x\ngiven:\n  trun: Ada\n", encoding="utf-8")
     result = run(BY_HAND, path)
     assert result.exit_code == 2
     assert result.stdout == ""
-    assert result.stderr == f"bangref: {path}:3: 'turn Ada' has no colon; expected FIELD: TEXT\n"
+    assert result.stderr == f"bangref: {path}:2: x: given: no such field: 'trun'; expected perhaps 'turn' or 'ring'\n"
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    result = run(tmp_path / "none.perft")
+    result = run(tmp_path / "none.yaml")
     assert result.exit_code == 2
-    assert "none.perft: cannot be read: No such file or directory" in result.stderr
+    assert "none.yaml: cannot be read: No such file or directory" in result.stderr
 
 
 def test_a_table_that_cannot_be() -> None:

@@ -30,7 +30,7 @@ from tools.pages.markdown import DOCS, ROOT, Block, anchors, blocks, links, own_
 
 GAME = ROOT / "fixtures" / "games" / "by_hand.jsonl"
 TRANSCRIPTS = DOCS / "transcripts.md"
-CLAUSE = re.compile(r"`((?:bang|dice|samurai)\.(?!perft)[a-z0-9_.]+[a-z0-9_])`")
+CLAUSE = re.compile(r"`((?:bang|dice|samurai)\.(?!perft|yaml)[a-z0-9_.]+[a-z0-9_])`")
 
 OF_OTHER_GAMES = ("dice.md", "samurai.md")
 """Pages whose examples are games of their own."""
@@ -301,5 +301,5 @@ def test_finding_on_the_page_is_what_verify_prints(tmp_path: Path, monkeypatch: 
 
 
 def test_position_on_the_page_is_one_of_the_fixtures() -> None:
-    (block,) = (block for block in blocks(DOCS / "perft.md") if block.language == "perft")
-    assert block.text in (ROOT / "fixtures" / "perft" / "by_hand.perft").read_text(encoding="utf-8")
+    (block,) = (block for block in blocks(DOCS / "perft.md") if block.language == "yaml")
+    assert block.text in (ROOT / "fixtures" / "perft" / "by_hand.yaml").read_text(encoding="utf-8")

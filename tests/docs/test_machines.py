@@ -21,6 +21,7 @@ from bangref.cli.verify import Format
 from bangref.export.model import Export
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.sets import SETS
+from bangref.record.writer import dumped
 from tests.export.exported import data
 from tests.report.games import game_lines, illegal_game, undecided_game, write
 from tests.report.test_published import sarif_faults
@@ -88,7 +89,9 @@ def verified(path: Path, *options: str) -> Any:
 
 def test_fields_of_a_finding(tmp_path: Path) -> None:
     """Every field is on the page, and every field on the page is told."""
-    write(tmp_path, a=illegal_game("out_of_reach")[0], b=undecided_game())
+    lines, place = illegal_game("out_of_reach")
+    stood = dumped({**json.loads(lines[place - 1]), "stood": True})
+    write(tmp_path, a=lines, b=undecided_game(), c=(*lines[: place - 1], stood, *lines[place:]))
     told = verified(tmp_path)
     findings = [finding for game in told["games"] for finding in game["findings"]]
     on_page = {name for row in table(MACHINES, "field of a finding") for name in codes(row[0])}

@@ -10,7 +10,7 @@ from bangref.judge.perft.position import Position, read
 from bangref.kits.any_game import Rules, State
 
 FOLDER = Path(__file__).parents[2] / "fixtures" / "perft"
-FILES = sorted(FOLDER.glob("*.perft"))
+FILES = sorted(FOLDER.glob("*.yaml"))
 
 
 def all_positions() -> list[Position]:

@@ -14,7 +14,7 @@ from bangref.judge.perft.position import Position
 from bangref.kits import GAMES, kit_of
 from tests.perft.counting import FILES, FOLDER, all_positions, plainly
 
-NAMES = [name for file in FILES for name in re.findall(r"^position: (.+)$", file.read_text("utf-8"), re.MULTILINE)]
+NAMES = [name for file in FILES for name in re.findall(r"^id: \"?(.+?)\"?$", file.read_text("utf-8"), re.MULTILINE)]
 FEW, VERY_FEW = 5_000, 400
 """Counts that are checked with every change; the rest is for ``python -m tests.perft``."""
 
@@ -137,7 +137,7 @@ def test_there_is_enough_of_everything() -> None:
     assert {(position.rules.game, position.rules.edition) for position in positions().values()} == editions
     assert max(position.expected[-1] for position in positions().values()) > 500_000
     assert all(position.expected for position in positions().values())
-    assert list(FOLDER.glob("*")) == list(FOLDER.glob("*.perft"))
+    assert list(FOLDER.glob("*")) == list(FOLDER.glob("*.yaml"))
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from tests.perft.counting import FILES
 
 LINES = [line for file in FILES for line in file.read_bytes().splitlines()]
 MUTATIONS = 600
+SIGNS = (b":", b",", b"[", b"}", b"0", b"-1", b"&a", b"\x00", b"\xe2\x80\xae")
 
 
 def mutated(lines: list[bytes], random: Random) -> list[bytes]:
@@ -27,7 +28,11 @@ def mutated(lines: list[bytes], random: Random) -> list[bytes]:
         [line, random.choice(LINES)],
         [line[:cut]],
         [line[:cut] + bytes([random.randrange(256)]) + line[cut:]],
-        [line[:cut] + random.choice((b":", b",", b" = ", b"0", b"-1", b"\x00", b"\xe2\x80\xae")) + line[cut + 1 :]],
+        [
+            line[:cut]
+            + random.choice((b":", b",", b"[", b"}", b"0", b"-1", b"&a", b"\x00", b"\xe2\x80\xae"))
+            + line[cut + 1 :]
+        ],
     ]
     return [*lines[:place], *random.choice(done), *lines[place + 1 :]]
 
@@ -35,7 +40,7 @@ def mutated(lines: list[bytes], random: Random) -> list[bytes]:
 def problem(lines: list[bytes]) -> str:
     """What is told of a file that is malformed; nothing of one that is read."""
     try:
-        list(positions([(number, line) for number, line in enumerate(lines, 1) if line.strip()], "x"))
+        list(positions(b"\n".join(lines), "x"))
     except MalformedError as fault:
         return str(fault)
     return ""
@@ -54,7 +59,7 @@ def test_mutated_files_are_read_or_malformed() -> None:
 
 
 def test_damaged_file(tmp_path: Path) -> None:
-    path = tmp_path / "x.perft"
+    path = tmp_path / "x.yaml"
     path.write_bytes(b"\x1f\x8b" + FILES[0].read_bytes())
     with pytest.raises(MalformedError, match="gzip"):
         read(str(path))

@@ -121,39 +121,33 @@ def test_what_no_table_has_is_refused(changed: dict[str, Any], where: str, probl
     assert (raised.value.where, raised.value.problem[: len(problem)]) == (where, problem)
 
 
-POSITION = """position: a loaded keg
-edition: 003
-set: probe, second probe
-turn: Ada
-ring: Ada, Cleo, Ben, Dan
-pile: ashes = Beer 6H
-pile: supply =
-record: probe_record = {"mile": 2}
-player: Ada
-role: sheriff
-character: Willy the Kid
-lives: 4
-in play: keg 2H
-counters: 3 nuggets, 1 powder
-tokens: 2 powder on keg 2H
-player: Ben
-role: outlaw
-character: Rose Doolan
-out: yes
-player: Cleo
-role: outlaw
-character: Jourdonnais
-lives: 4
-player: Dan
-role: renegade
-character: Black Jack
-lives: 4
-depth 1: 2
+POSITION = """\
+id: a loaded keg
+given:
+  sets: [probe, second probe]
+  rest: aside
+  ring: [Ada, Cleo, Ben, Dan]
+  piles:
+    ashes: [Beer 6H]
+    supply: []
+  records:
+    probe_record: {mile: 2}
+  players:
+    Ada:
+      role: sheriff
+      character: Willy the Kid
+      in_play: [keg 2H]
+      counters: {nuggets: 3, powder: 1}
+      tokens: {keg 2H: {powder: 2}}
+    Ben: {role: outlaw, character: Rose Doolan, out: true}
+    Cleo: {role: outlaw, character: Jourdonnais}
+    Dan: {role: renegade, character: Black Jack}
+counts: [2]
 """
 
 
 def read(text: str) -> Any:
-    (found,) = positions(enumerate(map(str.encode, text.splitlines()), 1), "x.perft")
+    (found,) = positions(text.encode(), "x.yaml")
     return found
 
 
@@ -168,18 +162,18 @@ def test_a_position_tells_what_sets_bring() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("= Beer 6H", "= Bear 6H", "x.perft:6: pile: no card is called 'Bear 6H'"),
-        ("ashes =", "ash =", "x.perft:6: pile: no pile is called 'ash'"),
-        ("ashes = Beer 6H", "ashes", "x.perft:6: pile: 'ashes'; expected NAME = VALUE"),
-        ("supply =", "ashes =", "x.perft:7: pile: stands here twice, first in line 6"),
-        ('{"mile": 2}', "mile 2", "x.perft:8: record: not JSON: "),
-        ('{"mile": 2}', '{"mile": "x"}', "x.perft:8: record: it is 'x'"),
-        ("Cleo, Ben, Dan", "Cleo, Ben", "x.perft:5: ring: 'Dan' sits there nowhere"),
-        ("3 nuggets,", "nuggets,", "x.perft:14: counters: not a number of counters: 'nuggets'; expected NUMBER KIND"),
-        ("3 nuggets,", "30 nuggets,", "x.perft:14: counters: 30 of the nuggets, and 20 are left of 20"),
-        ("1 powder\n", "1 gold\n", "x.perft:14: counters: no counter is called 'gold'"),
-        ("on keg 2H", "at keg 2H", "x.perft:15: tokens: not tokens: '2 powder at keg 2H'"),
-        ("on keg 2H", "on Beer 6H", "x.perft:15: tokens: Beer 6H is not in play before Ada"),
+        ("[Beer 6H]", "[Bear 6H]", "x.yaml:7: given.piles.ashes.0: no card is called 'Bear 6H'"),
+        ("ashes:", "ash:", "x.yaml:7: given.piles.ash: no pile is called 'ash'"),
+        ("[Beer 6H]", "Beer 6H", "x.yaml:7: given.piles.ashes: not a list: 'Beer 6H'"),
+        ("supply:", "ashes:", "x.yaml:8: ashes: 'ashes' is there twice"),
+        ("{mile: 2}", "mile 2", "x.yaml:10: given.records.probe_record: not a table of fields: 'mile 2'"),
+        ("{mile: 2}", "{mile: x}", "x.yaml:10: given.records.probe_record.mile: it is 'x'"),
+        ("Cleo, Ben, Dan", "Cleo, Ben", "x.yaml:5: given.ring: 'Dan' sits there nowhere"),
+        ("nuggets: 3", "nuggets: few", "x.yaml:16: given.players.Ada.counters.nuggets: not a number: 'few'"),
+        ("nuggets: 3", "nuggets: 30", "x.yaml:16: given.players.Ada.counters: 30 of the nuggets, and 20 are"),
+        ("powder: 1", "gold: 1", "x.yaml:16: given.players.Ada.counters.gold: no counter is called 'gold'"),
+        ("{powder: 2}", "2 powder", "x.yaml:17: given.players.Ada.tokens.keg 2H: not a table"),
+        ("{keg 2H:", "{Beer 6H:", "x.yaml:17: given.players.Ada.tokens: Beer 6H is not in play before Ada"),
     ],
 )  # fmt: skip
 def test_what_is_amiss_in_a_position_is_told_with_its_line(old: str, new: str, problem: str) -> None:

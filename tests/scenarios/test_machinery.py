@@ -35,7 +35,7 @@ MALFORMED: list[tuple[Any, str]] = [
     ({**BASE, "given": {"game": "bong"}}, "file.yaml: a.b: given.game: 'bong' is not known; expected perhaps 'bang'"),
     ({**BASE, "cases": [{"name": "x", "given": {"game": 1}}]}, "file.yaml: a.b: given.game: 1 is not known"),
     ({**BASE, "then": {"live": 1}}, "file.yaml: a.b: then: no such field: 'live'; expected perhaps 'lives'"),
-    ({**BASE, "given": {"players": {"Bob": {}}}}, "file.yaml: a.b: given.players: no such field: 'Bob'"),
+    ({**BASE, "given": {"players": {"Ada": {}, "Bob": {}}}}, "file.yaml: a.b: given.players: no such field: 'Bob'"),
     (
         {**BASE, "given": {"players": {"Ben": {"hands": []}}}},
         "file.yaml: a.b: given.players.Ben: no such field: 'hands'",

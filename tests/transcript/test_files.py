@@ -39,8 +39,8 @@ def test_the_mark_of_an_editor_is_passed_over_by_whatever_reads(tmp_path: Path) 
     for command in (("replay", str(path), "--step", "3"), ("legal", str(path), "--step", "3")):
         assert CliRunner().invoke(app, command).exit_code == 0
     assert len(list(bangref.read(path))) == len(LINES)
-    positions = tmp_path / "p.perft"
-    positions.write_bytes(MARK + (ROOT / "fixtures" / "perft" / "duel.perft").read_bytes())
+    positions = tmp_path / "p.yaml"
+    positions.write_bytes(MARK + (ROOT / "fixtures" / "perft" / "duel.yaml").read_bytes())
     assert CliRunner().invoke(app, ["perft", str(positions), "--depth", "1"]).exit_code == 0
     assert checked("g.jsonl", MARK + game())["verdict"] == "legal"
 
@@ -111,7 +111,7 @@ TOO_MUCH = "more than any game can be; expected at most 50,000 lines and 20,000,
         (b"", b"\0", 1, TOO_LONG),
         (b"", b"\n", 50_001, TOO_MUCH),
         (b"", b" " * 9_999 + b"\n", 2_001, TOO_MUCH),
-        (b"", b"x\n", 1, "this line is not JSON"),
+        (b"", b"x\n", 1, "no game is called"),
         (FIRST, b" ", 2, TOO_LONG),
         (FIRST, b"\n", 50_001, TOO_MUCH),
         (FIRST, b"{}\n", 2, "by: this field is missing"),

@@ -12,7 +12,7 @@ ADA = '{"by": "Ada", "do": "play", "card": "Volcanic 10S"'
 TEXTS: dict[str, tuple[bytes, str]] = {
     "empty": (b"", "g.jsonl: the file is empty; expected a header and the actions of a game"),
     "blank": (b" \n\n\t\n", "g.jsonl: the file is empty"),
-    "binary": (bytes(range(256)) * 4, "g.jsonl:1: this line is not text; expected one JSON object, in UTF-8"),
+    "binary": (bytes(range(256)) * 4, "g.jsonl:1: this line is not text; expected a sentence, in UTF-8"),
     "nul": (game(number=4, line="\0" * 40), "g.jsonl:4: this line is not text"),
     "latin_1": (game(number=2, line='{"by": "Adé"}'.encode("latin-1")), "g.jsonl:2: this line is not text"),
     "byte_order_mark": (

@@ -46,9 +46,9 @@ def test_headers_and_programs(name: str, id_: str, tmp_path: Path) -> None:
 def test_scenarios_and_positions(tmp_path: Path) -> None:
     players: JsonObject = {"Ada": {}, "Ben": {}, "Cleo": {}, "Dan": {}}
     assert Table({"players": players, "sets": ["Dodge City"]}).rules.sets == ("dodge_city",)
-    path = tmp_path / "p.perft"
-    source = (ROOT / "fixtures" / "perft" / "dodge_city.perft").read_text(encoding="utf-8")
-    path.write_text(source.replace("set: dodge_city", "set: Dodge City"), encoding="utf-8")
+    path = tmp_path / "p.yaml"
+    source = (ROOT / "fixtures" / "perft" / "dodge_city.yaml").read_text(encoding="utf-8")
+    path.write_text(source.replace("sets: [dodge_city]", "sets: [Dodge City]"), encoding="utf-8")
     assert path.read_text(encoding="utf-8") != source
     assert {position.rules.sets for position in read(str(path))} == {("dodge_city",)}
 

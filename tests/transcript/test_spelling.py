@@ -130,7 +130,7 @@ FIRST_LINES = {
     '{"by": "Ada", "do": "pass"}': "the header is missing",
     '{"check": {}}': "the header is missing",
     "[1]": "it is [1]; expected an object",
-    "3": "it is 3; expected an object",
+    "3": "no game is called '3'",
 }
 
 

@@ -22,18 +22,22 @@ from typing import Any, NamedTuple
 
 import typer
 
-from bangref.cli import legal, perft, replay, verify
+from bangref.cli import ask, convert, legal, perft, replay, verify
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
+from bangref.judge.game_file import game_in, is_position
 from bangref.judge.perft.position import read as read_positions
+from bangref.judge.position import positions_in
 from bangref.judge.reader import Transcript
 from bangref.judge.scenario import parsed, played
 from bangref.judge.verify import Judgement
 from bangref.judge.verify import verify as judged
 from bangref.kits import kit_of
 from bangref.record.errors import MalformedError
-from bangref.record.files import EMPTY, opened
+from bangref.record.files import EMPTY, LOOKED_AT, opened
+from bangref.record.text.write import fields_of
 from bangref.report.page import embedded
 from bangref.report.viewer_data import film
+from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import load
 from verification.fuzzing import seeds
 from verification.fuzzing.mutation import Seeds, mutated, packed
@@ -229,11 +233,32 @@ def _filmed(path: str) -> bool:
     """Whether the whole game can be shown on a page; no text in its data ends them."""
     try:
         with opened(path) as stream:
-            data = film(Transcript(stream, path))
+            data = film(game_in(stream, path))
     except MalformedError:
         return False
     demand(embedded(data).count("<") == len(("begin", "end")), "data of a page with markup in them")
     return "broken" not in data
+
+
+def converted(path: str, source: Random) -> bool:
+    """``bangref convert``: what it writes says the same, and comes back as it is."""
+    answer = said(convert.run, game=path)
+    demand(answer.code in (0, WRONG), "the exit code", answer.code)
+    if answer.code == WRONG:
+        return False
+    lines = _fields(path)
+    rewrite(path, answer.text.encode("utf-8", "surrogatepass"))
+    demand(_fields(path) == lines, "lost on the way", answer.text)
+    back = said(convert.run, game=path)
+    rewrite(path, back.text.encode())
+    demand(_fields(path) == lines, "lost on the way back", back.text)
+    return True
+
+
+def _fields(path: str) -> list[JsonObject]:
+    with opened(path) as stream:
+        transcript = Transcript(stream, path)
+        return [fields_of(line) for line in (transcript.header, *(line for _, line in transcript.lines()))]
 
 
 WORDS = ("Ada", "Ben", "P0", "P1", "chance", "plays", "uses", "ends the turn", "passes", "on", "at", "as",
@@ -273,6 +298,35 @@ def played_out(path: str, source: Random) -> bool:
         demand(str(fault).isprintable() and fault.path, "a fault without a place, or not printable", repr(str(fault)))
         return False
     return True
+
+
+def disputed(path: str, source: Random) -> bool:
+    """``bangref ask``, for people or for programs; what is said counts as it counts for ``bangref verify``."""
+    more = [" ".join(source.choice(WORDS) for _ in range(source.randint(1, 6)))] if source.random() < 0.2 else []
+    format = source.choice(("text", "text", "json"))
+    answer = said(ask.run, words=[path, *more], format=format)
+    demand(answer.code in EXIT.values(), "the exit code", answer.code)
+    if format == "text":
+        _printable(answer.text)
+    elif answer.code != WRONG:
+        json.loads(answer.text)
+    if not more and _is_one_position(path):
+        judged_as = told(path, verify.Format.TEXT, keep_going=False, explain=False)
+        demand(judged_as == answer.code, "asked and judged otherwise", (answer.code, judged_as))
+    return answer.code != WRONG
+
+
+def _is_one_position(path: str) -> bool:
+    data = Path(path).read_bytes()
+    try:
+        return is_position(data[:LOOKED_AT]) and len(list(positions_in(data, path))) == 1
+    except MalformedError:
+        return False
+
+
+def taken_as_a_game(path: str, source: Random) -> bool:
+    """A position where recorded games are taken: replay, or legal answers."""
+    return source.choice((replayed, asked_for_legal))(path, source)
 
 
 def counted(path: str, source: Random) -> bool:
@@ -319,9 +373,15 @@ READERS: dict[str, Reader] = {
         Reader("checkpoint", seeds.checkpoints, read_transcript, 14),
         Reader("packed transcript", seeds.transcripts, read_packed, 6),
         Reader("standard input", seeds.transcripts, from_standard_input, 6),
+        Reader("plain text", seeds.plain_texts, read_transcript, 15),
+        Reader("convert", seeds.transcripts, converted, 4),
+        Reader("convert plain text", seeds.plain_texts, converted, 4),
         Reader("replay", seeds.transcripts, replayed, 4),
         Reader("legal", seeds.transcripts, asked_for_legal, 7),
         Reader("scenario", seeds.scenarios, played_out, 20),
+        Reader("ask", seeds.scenarios, disputed, 4),
+        Reader("ask by hand", seeds.by_hand, disputed, 3),
+        Reader("position", seeds.without_cases, taken_as_a_game, 3),
         Reader("perft", seeds.positions, counted, 5),
         Reader("perft dice", seeds.positions_of_dice, described, 3),
         Reader("perft samurai", seeds.positions_of_samurai, counted, 3),

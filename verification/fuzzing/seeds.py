@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import gzip
 import json
-import re
+from collections.abc import Iterable
 from functools import cache
+from io import BytesIO
+from itertools import chain
 from pathlib import Path
 from random import Random
 
 import yaml
 
-from bangref.kits import kit_of
+from bangref.judge.convert import as_text
+from bangref.judge.reader import Transcript
 from verification.fuzzing.mutation import Seeds, Words
 from verification.fuzzing.values import RAW, Value, fields_in, texts_in
 
@@ -25,6 +28,7 @@ LENGTHS = (1, 2, 3, 5, 8, 12)
 """Lines of the pieces of a transcript."""
 FIELDS = (
     "comment",
+    "stood",
     "digest",
     "draw_size",
     "hand_size",
@@ -37,8 +41,8 @@ FIELDS = (
     "as",
 )
 """Fields that short pieces may not have."""
-OTHER_GAMES = ("dice", "samurai")
-"""Games whose files of positions begin with their names."""
+FEW_COUNTS = 2
+"""So many counts of a position are found out again; deeper ones take long."""
 MOST_WORDS, MOST_VALUES = 600, 80
 
 
@@ -104,8 +108,39 @@ def checkpoints() -> Seeds:
 
 
 @cache
+def plain_texts() -> Seeds:
+    """Pieces of games as plain text, with a checkpoint among them where there is one; a line is a list of words."""
+    found = []
+    for game in _transcripts():
+        written = b"".join(json.dumps(line, ensure_ascii=False).encode() + b"\n" for line in game)
+        transcript = Transcript(BytesIO(written), "seed")
+        lines = [line for _, line in transcript.lines()]
+        head = [*as_text(transcript.header, (), transcript.names)]
+        rest = [[*as_text(transcript.header, (line,), transcript.names)][len(head) :] for line in lines]
+        found += [_in_words((*head, *chain(*rest[:length]))) for length in LENGTHS]
+        found.append(_stood(found[-1], transcript.names.players))
+    documents = [*(line for text in found for line in text), *(line for game in _transcripts() for line in game)]
+    return Seeds(tuple(found), _words(documents), write=_spoken)
+
+
+def _in_words(lines: Iterable[str]) -> tuple[Value, ...]:
+    return tuple([*line.rstrip("\n").split(" ")] for line in lines if line.strip())
+
+
+def _stood(text: tuple[Value, ...], players: tuple[str, ...]) -> tuple[Value, ...]:
+    """The same, with what a player did last done once more, as if illegally; and a checkpoint behind it."""
+    done = [line for line in text if isinstance(line, list) and line[0] in players and line[-1] != "back"]
+    return (*text, ["illegal", "but", "stood:", *done[-1]], ["check", "turn:", done[-1][0]]) if done else text
+
+
+def _spoken(value: Value) -> bytes:
+    """A line of plain text; what is nested in it by damage stands there as it is."""
+    return b" ".join(map(_spoken, value)) if isinstance(value, list) else _plain(value)
+
+
+@cache
 def positions() -> Seeds:
-    """Every position of the card game with the first of its counts, each line a field."""
+    """Every position of the card game with the first of its counts."""
     return _positions("bang")
 
 
@@ -122,32 +157,14 @@ def positions_of_samurai() -> Seeds:
 
 
 def _positions(game: str) -> Seeds:
-    """The positions of this game; the names of the files begin with that of the game, except those of the card game."""
-    own = kit_of(game).positions
-    numbers = (*own.numbers, *own.numbers_of_player)
+    """The positions of this game, each with the first of its counts."""
     found = [
-        tuple(_field(line, numbers) for line in text.splitlines() if line.strip() and not line.startswith("#"))
-        for path in sorted(PERFT.glob("*.perft"))
-        if next((name for name in OTHER_GAMES if path.name.startswith(name)), "bang") == game
-        for text in re.split(r"(?m)^(?=position:)", path.read_text(encoding="utf-8"))
-        if text.startswith("position:")
+        {**document, "counts": document["counts"][:FEW_COUNTS]}
+        for path in sorted(PERFT.glob("*.yaml"))
+        for document in _documents(path)
+        if document["given"].get("game", "bang") == game
     ]
-    few = [tuple(field for field in position if not _is_deep(field)) for position in found]
-    return Seeds(tuple(few), _words([field for position in few for field in position]), write=_plain)
-
-
-def _is_deep(field: Value) -> bool:
-    """Whether a field is a count that takes long to find out again."""
-    (name,) = field
-    return name.startswith("depth ") and name not in ("depth 1", "depth 2")
-
-
-def _field(line: str, numbers: tuple[str, ...]) -> Value:
-    """A line as a field. numbers: the fields that are numbers, besides the counts."""
-    name, _, text = line.partition(": ")
-    if name in numbers or name.startswith("depth"):
-        return {name: int(text)}
-    return {name: text.split(", ") if ", " in text else text}
+    return Seeds(tuple((document,) for document in found), _words(found), write=_yaml)
 
 
 def _plain(value: Value) -> bytes:
@@ -160,11 +177,29 @@ def _plain(value: Value) -> bytes:
 
 
 @cache
+def by_hand() -> Seeds:
+    """Every scenario as people write it, in YAML."""
+    told = scenarios()
+    return told._replace(write=_yaml)
+
+
+@cache
+def without_cases() -> Seeds:
+    """Every scenario that is one position."""
+    told = scenarios()
+    return told._replace(each=tuple(each for each in told.each if "cases" not in each[0]))
+
+
+def _yaml(value: Value) -> bytes:
+    return yaml.safe_dump(value, allow_unicode=True, sort_keys=False).encode("utf-8", "surrogatepass")
+
+
+def _documents(path: Path) -> list[dict[str, Value]]:
+    return list(yaml.load_all(path.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
+
+
+@cache
 def scenarios() -> Seeds:
     """Every scenario, each for itself."""
-    found = [
-        document
-        for path in sorted(SCENARIOS.rglob("*.yaml"))
-        for document in yaml.load_all(path.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-    ]
+    found = [document for path in sorted(SCENARIOS.rglob("*.yaml")) for document in _documents(path)]
     return Seeds(tuple((document,) for document in found), _words(found))

@@ -14,6 +14,7 @@ from bangref.bang.rules import ONE_OTHER, Effect, Rules, Signature
 from bangref.bang.state import State
 from bangref.core.action import NOBODY, PASS, Action
 from bangref.core.frame import FrameSpec, Kinds, Question, become, pop, push
+from bangref.core.pick import offered
 from bangref.core.ruling import Note, Ruling
 
 CLAUSE = "bang.card.duel.challenge"
@@ -81,4 +82,6 @@ def _answer(rules: Rules, state: State, frame: Duel, action: Action, note: Note)
 
 
 EFFECT = Effect(DUEL, CLAUSE, ONE_OTHER, _challenge)
-FRAMES: Kinds[Rules, State] = {Duel: FrameSpec(_run, _ask, _offers, _judge, _answer, decider=attrgetter("asked"))}
+FRAMES: Kinds[Rules, State] = {
+    Duel: FrameSpec(_run, _ask, _offers, _judge, _answer, decider=attrgetter("asked"), stands=offered)
+}

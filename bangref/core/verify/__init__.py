@@ -15,6 +15,7 @@ carried out are passed to ``tell``, as rulings are to ``note``.
     accept.py           one item carried out, and what is amiss with it
     checks.py           a check compared with the table, at the place where it stands
     beyond_the_end.py   what would have gone on if the game had not been over
+    stood.py            an illegal action that stood at the table
     go_on.py            the table behind a fault
     verification.py     what there is to know about a record that is being judged
     alternatives.py     other readings tried on a record

@@ -7,9 +7,9 @@ close_list      behind a check that lists effects
 from __future__ import annotations
 
 from bangref.core.action import NATURE, Action
-from bangref.core.engine import Rejected
+from bangref.core.engine import Rejected, question
 from bangref.core.play import play
-from bangref.core.record import Fault, Item, fault_of
+from bangref.core.record import Fault, Item, Mismatch, fault_of
 from bangref.core.redundant_lines import Again, said_again
 from bangref.core.replay import Session, settle, take_back
 from bangref.core.ruling import Ruling
@@ -52,7 +52,15 @@ def carry_out(progress: Progress, item: Item, tell: Tell) -> CarriedOut:
         if action.actor != NATURE:
             decided = since
     told = game, explain, session, since, decided, setting_up, beyond, steps + 1, implied, notes
-    return _new(Progress, told), None, None
+    return _new(Progress, told), _not_illegal(progress) if item.stood is not None else None, None
+
+
+def _not_illegal(before: Progress) -> Fault:
+    """What is amiss with an action that the record calls illegal, and that is not. before: the progress before it."""
+    assert before.session is not None
+    asked = question(before.session.rules, before.session.state)
+    assert asked is not None, "nothing is legal behind the end"
+    return fault_of((Mismatch("the action", "illegal", "legal", asked.clause, goes_on=True),))
 
 
 def close_list(progress: Progress, item: Item) -> Progress:

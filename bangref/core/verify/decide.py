@@ -18,7 +18,8 @@ from bangref.core.verify.verification import Verification, report
 def decide(verification: Verification, item: Item, fault: Fault, tell: Tell) -> Verification:
     """The verification behind an item that cannot be accepted, and cannot be taken back any more."""
     rest: Fault | None = fault
-    while rest is not None:
+    # What the record calls illegal itself needs no reading by which it is legal.
+    while rest is not None and item.stood is None:
         # What another reading explains hangs on it; the next one is tried on what is left.
         verification, explained = explain_by_reading(verification, item, rest)
         if explained is None:

@@ -18,6 +18,7 @@ from bangref.core.verify.decide import decide, wait_for_check
 from bangref.core.verify.in_advance import prepare, supply
 from bangref.core.verify.in_order import go_through
 from bangref.core.verify.progress import Tell, tell_nobody
+from bangref.core.verify.stood import amended
 from bangref.core.verify.verification import Doubt, Verification
 
 _new = tuple.__new__  # a record in half the time
@@ -28,7 +29,9 @@ LOOK_AHEAD = 24
 
 def feed(verification: Verification, item: Item, tell: Tell = tell_nobody) -> Verification:
     """Judge the next item of the record; tell: called with each step, where rulings are collected."""
-    before, judged, doubt, outcome, rivals, begun, keep_going = verification
+    if verification.stood is not None:
+        verification = amended(verification._replace(stood=None), verification.stood, item)
+    before, judged, doubt, outcome, rivals, begun, keep_going, _ = verification
     # What follows an illegal action that may be taken back waits.
     if doubt is not None:
         return _wait(verification, doubt, item, tell)
@@ -44,8 +47,11 @@ def feed(verification: Verification, item: Item, tell: Tell = tell_nobody) -> Ve
     if fault is not None:
         after, fault = unless_beyond(after, item, fault, left, tell)
     if fault is None:
-        return _new(Verification, (after, joined(judged, (item, True)), None, outcome, rivals, begun, keep_going))
+        return _new(Verification, (after, joined(judged, (item, True)), None, outcome, rivals, begun, keep_going, None))
     verification = verification._replace(progress=after)
+    if item.stood is not None and fault.action is not None:
+        behind = decide(verification, item, fault, tell)
+        return behind._replace(stood=behind.session or after.session)
     # Cards that were played and abilities that were used may be taken back.
     if fault.action is not None and item.actions[0].verb in (PLAY, USE):
         return verification._replace(doubt=Doubt(item, fault, before))

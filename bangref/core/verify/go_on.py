@@ -12,6 +12,7 @@ from bangref.core.replay import resume
 from bangref.core.ruling import collector
 from bangref.core.verify.chain import joined
 from bangref.core.verify.progress import Progress, Tell, note_steps
+from bangref.core.verify.stood import carried_out
 
 
 def go_on(progress: Progress, item: Item, fault: Fault, tell: Tell) -> Progress:
@@ -23,6 +24,8 @@ def go_on(progress: Progress, item: Item, fault: Fault, tell: Tell) -> Progress:
     # A check that differs only in what was told leaves the table known.
     if fault.mismatches:
         return progress if all(mismatch.goes_on for mismatch in fault.mismatches) else lost
+    if item.stood is not None and fault.action is not None:
+        return carried_out(progress, item, fault, tell) or lost
     # What a player must not do has not happened; what they did instead nobody knows.
     if fault.action is None or fault.action.actor != NATURE:
         return lost

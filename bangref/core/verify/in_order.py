@@ -23,8 +23,8 @@ _new = tuple.__new__  # a record in half the time
 
 def go_through(verification: Verification, items: Iterator[Item], tell: Tell) -> tuple[Verification, Item | None]:
     """The verification behind items that are in order, and the next item; None behind the last one."""
-    progress, before, doubt, outcome, rivals, begun, keep_going = verification
-    if doubt is not None or progress.session is None or progress.setting_up:
+    progress, before, doubt, outcome, rivals, begun, keep_going, stood = verification
+    if doubt is not None or stood is not None or progress.session is None or progress.setting_up:
         return verification, next(items, None)
     session, judged, ruled, left = _play(progress.session, items, tell)
     progress = _behind(progress, session, judged, ruled)
@@ -42,7 +42,7 @@ def _play(
     left = None
     for item in items:
         actions = item.actions
-        done = attempt(rules, state, actions[0], explain) if len(actions) == 1 else None
+        done = attempt(rules, state, actions[0], explain) if len(actions) == 1 and item.stood is None else None
         if done is None or isinstance(done, Ruling):
             left = item
             break

@@ -68,6 +68,7 @@ class Verification(NamedTuple):
 
     judged: the items since the beginning, or since the full check that was begun from, which is ``start``. rivals: what
     has been tried on the fault before, by readings. keep_going: after a fault, judge again from the next full check.
+    stood: behind an illegal action that stood, the session that a check directly behind it may amend.
     """
 
     progress: Progress
@@ -77,6 +78,7 @@ class Verification(NamedTuple):
     rivals: Mapping[tuple[tuple[str, str], ...], Rival]
     start: Resume | None = None
     keep_going: bool = False
+    stood: Session | None = None
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -126,6 +128,7 @@ def report(verification: Verification, item: Item, fault: Fault, reading: str = 
         fault.mismatches[0] if fault.mismatches else None,
         reading,
         value,
+        item.stood is not None,
     )
     outcome = verification.outcome
     return verification._replace(outcome=outcome._replace(findings=(*outcome.findings, finding)))

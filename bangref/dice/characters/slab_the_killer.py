@@ -19,7 +19,7 @@ SPENT = "dice.character.slab_the_killer.beer_spent"
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
-    return [Action(seat, USE, name=NAME)]
+    return [Action(seat, USE, name=NAME)] if BEER in state.dice else []
 
 
 def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:

@@ -1,6 +1,7 @@
 """Scenarios: a dispute at the table, played out and stated, as plain dictionaries (here kept as YAML files).
 
 about   the dispute
+counts  how many sequences of decisions there are, by depth from 1: see docs/perft.md
 shows   clauses that it demonstrates
 given   the table: game, players, turn, edition, sets, variants, readings, and what the game has besides
         (``given`` and ``of_player`` of its kit); what is not told is ordinary

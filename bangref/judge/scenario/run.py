@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bangref.core.action import Action, Seat
 from bangref.core.engine import Rejected, question, why_not
 from bangref.core.frame import Question
 from bangref.core.play import play
-from bangref.core.record import Game, Item
-from bangref.core.replay import Session, Step, resume, take_back
-from bangref.core.ruling import Note, Ruling
+from bangref.core.record import Item
+from bangref.core.replay import Step, resume, take_back
+from bangref.core.ruling import Ruling
 from bangref.core.verify import begin, feed, finish
 from bangref.judge.scenario.cases import Scenario, comparable, placed
 from bangref.judge.scenario.expectations import COMPARED
+from bangref.judge.scenario.from_here import FromHere
 from bangref.judge.scenario.table import Table
-from bangref.kits.any_game import Rules, State
 from bangref.record.errors import MalformedError
 from bangref.record.names import Names
 from bangref.record.values import mapping, text, texts
@@ -168,52 +167,3 @@ class Run:
                 problem = "nobody sits at a table that is refused"
                 raise MalformedError(problem, where=f"{where}.{field}", expected="'refused'")
             self.faults += self.compared[field](self.table, value, f"{where}.{field}")
-
-
-class FromHere:
-    """A game from a state on that it has come to; it may be tried under other readings."""
-
-    def __init__(self, game: Game, state: State) -> None:
-        self.game, self.state = game, state
-
-    @property
-    def rules(self) -> Rules:
-        return self.game.rules
-
-    @property
-    def readings(self) -> Mapping[str, tuple[str, ...]]:
-        return self.game.readings
-
-    @property
-    def chosen(self) -> Mapping[str, str]:
-        return self.game.chosen
-
-    def start(self) -> State:
-        """The state that it has come to."""
-        return self.state
-
-    def beyond(self) -> FromHere:
-        """The same with what is under way at its end."""
-        return FromHere(self.game.beyond(), self.state)
-
-    def under(self, readings: Mapping[str, str]) -> FromHere:
-        """The same under other readings."""
-        return FromHere(self.game.under(readings), self.state)
-
-    def session(self, state: State, explain: bool) -> Session:
-        return self.game.session(state, explain)
-
-    def setting_up(self, state: State) -> bool:
-        return self.game.setting_up(state)
-
-    def needs_supply(self, state: State) -> bool:
-        return self.game.needs_supply(state)
-
-    def supplied(self, state: State) -> list[Action] | Ruling:
-        return self.game.supplied(state)
-
-    def too_late(self, state: State, seat: Seat, action: Action) -> bool:
-        return self.game.too_late(state, seat, action)
-
-    def forced(self, state: State, action: Action, note: Note) -> State | None:
-        return self.game.forced(state, action, note)

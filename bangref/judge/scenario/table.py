@@ -1,7 +1,6 @@
 """The table of a scenario: the game, its names, the replay, and every ruling so far.
 
 Table       built from what is given; who sits there and what lies there, the kit of the game knows
-PLAYERS     the players of every scenario, clockwise
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from bangref.judge.checkpoints import checkpoint
 from bangref.judge.options import check_options, sets_called
 from bangref.kits import GAMES, kit_of, names_for
 from bangref.kits.any_game import Rules, State
-from bangref.kits.scene import PLAYERS, SETUP, given_of
+from bangref.kits.scene import SETUP, called, given_of
 from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError, shown
 from bangref.record.lines import understood
@@ -51,7 +50,7 @@ class Table:
         self.kit = kit_of(game_of(given))
         self.players = self.kit.scenes.players_of(given)
         self.game: Any = self._game()
-        self.names = names_for(self.game.rules, PLAYERS[: len(self.players)])
+        self.names = names_for(self.game.rules, called(given)[: len(self.players)])
         self.rulings: list[Ruling] = []
         self.refused: Ruling | None = None
         self.session: Session
@@ -143,7 +142,7 @@ class Table:
 
     def seat(self, name: Json, where: str) -> int:
         """The seat of a player. Raises MalformedError for somebody who does not play."""
-        return PLAYERS.index(one_of(name, self.names.players, where))
+        return self.names.players.index(one_of(name, self.names.players, where))
 
     def actions(self, said: Json, where: str) -> tuple[Action, ...] | int:
         """The decisions that a sentence means, or the seat that takes something back."""

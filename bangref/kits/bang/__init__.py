@@ -18,6 +18,7 @@ from bangref.core.action import (
     TAKE,
     USE,
 )  # fmt: skip
+from bangref.kits import TITLES
 from bangref.kits.bang import checkpoints_of_things as things
 from bangref.kits.bang.checkpoints import CHECKS
 from bangref.kits.bang.effects import EFFECTS
@@ -43,7 +44,7 @@ CHECK_FIELDS = (
 
 KIT = KitOf(
     id=GAME,
-    title="BANG!",
+    title=TITLES["bang"],
     piece="card",
     editions=EDITIONS,
     sets=SETS,

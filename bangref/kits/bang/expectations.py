@@ -13,7 +13,7 @@ from bangref.kits.bang.names import element_name
 from bangref.kits.bang.view import is_out
 from bangref.kits.cards import expectations as cards
 from bangref.kits.cards.expectations import of_players, top_of
-from bangref.kits.scene import PLAYERS, Compare, Scene, differs, per_player, size_is
+from bangref.kits.scene import Compare, Scene, differs, per_player, size_is
 from bangref.kits.west import scenario as west
 from bangref.record.values import mapping, one_of
 from bangref.rulebook.json_data import Json
@@ -32,7 +32,7 @@ def _characters_are(table: Scene, value: Json, where: str) -> list[str]:
     spare = where.endswith("spares")
     found = []
     for name, said in mapping(value, table.names.players, where).items():
-        seat = table.state.seats[PLAYERS.index(name)]
+        seat = table.state.seats[table.names.players.index(name)]
         known = {element_name(each): each for each in table.rules.characters}
         wanted = known[one_of(said, tuple(known), f"{where}.{name}")]
         found += differs(f"{where}.{name}", (wanted,), (seat.spare,) if spare else seat.characters)
@@ -44,7 +44,8 @@ def _distances(table: Scene, value: Json, where: str) -> list[str]:
     rulings, note = collector()
     for one, row in mapping(value, table.names.players, where).items():
         for other, said in mapping(row, table.names.players, f"{where}.{one}").items():
-            far = distance(table.rules, table.state, PLAYERS.index(one), PLAYERS.index(other), "", note)
+            seats = table.names.players
+            far = distance(table.rules, table.state, seats.index(one), seats.index(other), "", note)
             found += differs(f"{where}.{one}.{other}", said, far)
     table.rulings += rulings
     return found

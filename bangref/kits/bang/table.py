@@ -28,7 +28,7 @@ from bangref.kits.bang.sets import SETS
 from bangref.kits.bang.things_described import cards_of_piles
 from bangref.kits.bang.things_of_sets import check_tokens, completed
 from bangref.kits.cards import table as of_cards
-from bangref.kits.scene import PLAYERS, SETUP, Scene, given_of, number_of_seats, roles_of
+from bangref.kits.scene import SETUP, Scene, called, given_of, number_of_seats, roles_of
 from bangref.kits.west import scenario as west
 from bangref.record.errors import MalformedError
 from bangref.record.names import characters_of
@@ -67,7 +67,7 @@ def players_of(given: Mapping[str, Json]) -> tuple[Player, ...]:
         return tuple(Player("outlaw", ("willy_the_kid",)) for _ in range(seats))
     roles = roles_of(given, seats, ("outlaw", *ROLES), _left(dealt))
     people = _characters(given, seats, TWO_CHARACTERS in texts(given.get("variants", []), "given.variants"))
-    spares = (_spare(given, name) for name in PLAYERS)
+    spares = (_spare(given, name) for name in called(given))
     return tuple(Player(*dealt) for dealt in zip(roles, people, spares, strict=False))
 
 
@@ -93,7 +93,7 @@ def _left(dealt: tuple[Role, ...]) -> list[str]:
 def _characters(given: Mapping[str, Json], seats: int, two: bool) -> list[tuple[str, ...]]:
     ids = characters_of(GAME)
     found: list[tuple[str, ...]] = []
-    for name in PLAYERS[:seats]:
+    for name in called(given)[:seats]:
         player = given_of(given, name)
         where = f"given.players.{name}.character"
         told = player.get("characters", player.get("character", []))
@@ -123,7 +123,7 @@ def state_of(table: Scene, note: Note) -> State:
     """The table as it is given, up to the first question."""
     given, rules = table.given, table.rules
     seats = tuple(_seat(table, name) for name in table.names.players)
-    turn = table.seat(given.get("turn", PLAYERS[0]), "given.turn")
+    turn = west.turn_of(table)
     phase = one_of(given.get("phase", "play"), PHASES, "given.phase")
     told = of_sets.told_in(table)
     own = of_sets.piles_of(table, told, _named(table, seats))
@@ -158,9 +158,9 @@ def _memo(table: Scene) -> tuple[int, ...]:
 
 
 def _seat(table: Scene, name: str) -> Seat:
-    player = table.players[PLAYERS.index(name)]
+    player = table.players[table.names.players.index(name)]
     role = ROLES[player.role]
-    out = bool(table.given_to(name).get("out", False))
+    out = west.is_out(table, name)
     hand = tuple(sorted(of_cards.cards_of(table, name, "hand")))
     lying = tuple(Lying(card) for card in of_cards.cards_of(table, name, "in_play"))
     lying += tuple(Lying(card, fresh=True) for card in of_cards.cards_of(table, name, "fresh"))

@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from bangref.core.piles import Cards
-from bangref.kits.scene import PLAYERS, Scene, given_of, players_in
+from bangref.kits.scene import Scene, given_of, players_in
 from bangref.record.values import one_of
 
 FIELDS = ("draw", "bag", "discard", "rest")
@@ -63,7 +63,7 @@ def with_piles(
     elif rest == "discard":
         discard = unnamed + discard
     else:
-        place = PLAYERS.index(rest)
+        place = table.names.players.index(rest)
         seat = seats[place]._replace(hand=tuple(sorted(seats[place].hand + unnamed)))
         seats = (*seats[:place], seat, *seats[place + 1 :])
     return seats, (top, tuple(sorted(bag)), discard)

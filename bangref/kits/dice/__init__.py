@@ -5,6 +5,7 @@ from __future__ import annotations
 from bangref.core.action import PASS, REROLL, ROLL, USE
 from bangref.dice.assemble import EDITIONS
 from bangref.dice.setup import begin
+from bangref.kits import TITLES
 from bangref.kits.dice.checkpoints import CHECKS
 from bangref.kits.dice.effects import EFFECTS
 from bangref.kits.dice.elements import facts_of
@@ -22,7 +23,7 @@ from bangref.west.roles import ROLES
 
 KIT = KitOf(
     id=GAME,
-    title="BANG! The Dice Game",
+    title=TITLES["dice"],
     piece="die",
     editions=EDITIONS,
     sets={},

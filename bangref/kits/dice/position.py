@@ -1,4 +1,4 @@
-"""Positions of the Dice Game, from which sequences of decisions are counted."""
+"""Positions of the Dice Game: what they can be like, and when the game is over."""
 
 from __future__ import annotations
 
@@ -16,14 +16,4 @@ def is_over(rules: Rules, state: State) -> bool:
     return judge_end(rules, state, (), NOBODY, ignore).winners is not None
 
 
-POSITIONS = Positions(
-    numbers=("rerolls", "pile"),
-    lists=("dice",),
-    numbers_of_player=("lives", "arrows"),
-    needed_of_player=("lives",),
-    lists_of_player=(),
-    phases=("roll", "reroll", "resolve", "start"),
-    can_be_out=True,
-    faults=well_formed,
-    is_over=is_over,
-)
+POSITIONS = Positions(faults=well_formed, is_over=is_over)

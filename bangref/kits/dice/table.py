@@ -19,7 +19,7 @@ from bangref.dice.setup import Player, most_lives
 from bangref.dice.state import Seat, State
 from bangref.dice.turn import DYNAMITE_DUE, Turn
 from bangref.kits.dice.names import GAME
-from bangref.kits.scene import PLAYERS, SETUP, Scene, characters_of, number_of_seats, roles_of
+from bangref.kits.scene import SETUP, Scene, characters_of, number_of_seats, roles_of
 from bangref.kits.west import scenario as west
 from bangref.record.errors import MalformedError
 from bangref.record.values import number, one_of
@@ -70,20 +70,16 @@ def state_of(table: Scene, note: Note) -> State:
     """The table as it is given, up to the first question."""
     given, rules = table.given, table.rules
     seats = tuple(_seat(table, name) for name in table.names.players)
-    turn = table.seat(given.get("turn", PLAYERS[0]), "given.turn")
-    if seats[turn].status == OUT:
-        raise MalformedError(
-            f"{PLAYERS[turn]} is out of the game", where="given.turn", expected="somebody who is in it"
-        )
+    turn = west.turn_of(table)
     state = State(seats, tuple(range(len(seats))), turn, (Turn(turn, DYNAMITE_DUE),), pile=_pile(given, seats))
     after: State = advance(rules, _laid(table, state, turn), note)
     return after
 
 
 def _seat(table: Scene, name: str) -> Seat:
-    player = table.players[PLAYERS.index(name)]
+    player = table.players[table.names.players.index(name)]
     given, where = table.given_to(name), f"given.players.{name}"
-    role, out = ROLES[player.role], bool(table.given_to(name).get("out", False))
+    role, out = ROLES[player.role], west.is_out(table, name)
     most = most_lives(table.rules, player)
     lives = west.lives_of(table, name, most)
     arrows = number(given.get("arrows", 0), f"{where}.arrows")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bangref.core.action import DISCARD, DRAW, END, PASS, PICK, PLAY, SHUFFLE, TAKE, USE
+from bangref.kits import TITLES
 from bangref.kits.cards import checkpoints as cards
 from bangref.kits.cards.header import deal
 from bangref.kits.kit import KitOf
@@ -23,7 +24,7 @@ from bangref.samurai.setup import begin
 
 KIT = KitOf(
     id=GAME,
-    title="Samurai Sword",
+    title=TITLES["samurai"],
     piece="card",
     editions=EDITIONS,
     sets={},

@@ -6,7 +6,7 @@ from bangref.core.ruling import collector
 from bangref.kits.cards import expectations as cards
 from bangref.kits.cards.expectations import of_players
 from bangref.kits.samurai.words import TEAMS
-from bangref.kits.scene import PLAYERS, Compare, Scene, differs, per_player, seats_are, size_is
+from bangref.kits.scene import Compare, Scene, differs, per_player, seats_are, size_is
 from bangref.record.values import mapping, number
 from bangref.rulebook.json_data import Json
 from bangref.samurai.attack import difficulty, weapons_allowed
@@ -30,7 +30,8 @@ def _difficulties(table: Scene, value: Json, where: str) -> list[str]:
     for one, row in mapping(value, table.names.players, where).items():
         for other, said in mapping(row, table.names.players, f"{where}.{one}").items():
             place = f"{where}.{one}.{other}"
-            far = difficulty(table.rules, table.state, PLAYERS.index(one), PLAYERS.index(other), note)
+            seats = table.names.players
+            far = difficulty(table.rules, table.state, seats.index(one), seats.index(other), note)
             found += differs(place, number(said, place), far)
     table.rulings += rulings
     return found

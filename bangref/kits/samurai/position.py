@@ -1,4 +1,4 @@
-"""Positions of Samurai Sword, from which sequences of decisions are counted."""
+"""Positions of Samurai Sword: what they can be like, and when the game is over."""
 
 from __future__ import annotations
 
@@ -15,14 +15,4 @@ def is_over(rules: Rules, state: State) -> bool:
     return state.winners is not None or bool(without_honour(state)) or has_swordmaster(state, ignore)
 
 
-POSITIONS = Positions(
-    numbers=("weapons",),
-    lists=("draw", "discard"),
-    numbers_of_player=("resilience", "honour", "stars"),
-    needed_of_player=("resilience", "honour"),
-    lists_of_player=("hand", "in play"),
-    phases=("play", "start", "discard"),
-    can_be_out=False,
-    faults=well_formed,
-    is_over=is_over,
-)
+POSITIONS = Positions(faults=well_formed, is_over=is_over)

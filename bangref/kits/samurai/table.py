@@ -17,7 +17,7 @@ from bangref.core.ruling import Note
 from bangref.kits.cards import table as of_cards
 from bangref.kits.samurai.checkpoints import is_spent
 from bangref.kits.samurai.names import GAME
-from bangref.kits.scene import PLAYERS, SETUP, Scene, characters_of, given_of, number_of_seats, roles_of
+from bangref.kits.scene import SETUP, Scene, called, characters_of, given_of, number_of_seats, roles_of
 from bangref.record.errors import MalformedError
 from bangref.record.values import number, one_of
 from bangref.rulebook.json_data import Json
@@ -57,10 +57,10 @@ def players_of(given: Mapping[str, Json]) -> tuple[Player, ...]:
 
 def _stars(given: Mapping[str, Json], roles: Sequence[str]) -> list[int]:
     """Stars as they are given; where they matter, the Ninja of whom nothing is told get those that are left."""
-    told = [given_of(given, name).get("stars") for name in PLAYERS[: len(roles)]]
+    told = [given_of(given, name).get("stars") for name in called(given)[: len(roles)]]
     found = [
         0 if stars is None else number(stars, f"given.players.{name}.stars")
-        for name, stars in zip(PLAYERS, told, strict=False)
+        for name, stars in zip(called(given), told, strict=False)
     ]
     left = [stars for stars in STARS if stars not in found] if len(roles) == BY_STARS else []
     return [
@@ -90,7 +90,7 @@ def state_of(table: Scene, note: Note) -> State:
     given = table.given
     seats = tuple(_seat(table, name) for name in table.names.players)
     _judge_honour(seats)
-    turn = table.seat(given.get("turn", PLAYERS[0]), "given.turn")
+    turn = table.seat(given.get("turn", table.names.players[0]), "given.turn")
     phase = one_of(given.get("phase", "play"), PHASES, "given.phase")
     weapons = number(given.get("weapons", 0), "given.weapons")
     seats, piles = of_cards.with_piles(table, seats, _held)
@@ -101,7 +101,7 @@ def state_of(table: Scene, note: Note) -> State:
 
 
 def _seat(table: Scene, name: str) -> Seat:
-    player, number_of_players = table.players[PLAYERS.index(name)], len(table.players)
+    player, number_of_players = table.players[table.names.players.index(name)], len(table.players)
     role = ROLES[player.role]
     most = table.rules.characters[player.characters[0]].resilience
     dealt = HONOUR[number_of_players]

@@ -65,6 +65,7 @@
       make("ul", { class: "alternatives" }, [...found.alternatives, ...more].map((line) => make("li", {}, line)))] : [];
     return make("section", { class: `finding ${found.kind}`, "aria-label": found.kind },
       make("p", { class: "lead" }, badge(found.kind), " ", found.tried || "The record differs", found.line ? make("small", {}, ` line ${found.line}`) : null),
+      found.stood ? make("p", {}, "The record says that it was illegal, and stood; judging goes on as if it had been legal, or as told behind it.") : null,
       rulings(film, found.rulings, "against"),
       listed("Measured:", found.measured, "measured"),
       reading(film, found.reading),

@@ -9,6 +9,7 @@ from bangref.core.action import DISCARD, NO_CARD, PASS, PLAY, Action, Card
 from bangref.core.asking import instead
 from bangref.core.deck import Draw
 from bangref.core.frame import FrameSpec, Kinds, Question, become, of_seat, pop, push
+from bangref.core.pick import offered
 from bangref.core.piles import Cards
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, rule
@@ -160,6 +161,8 @@ def _answer(rules: Rules, state: State, frame: Bushido, action: Action, note: No
 
 
 FRAMES: Kinds[Rules, State] = {
-    Bushido: FrameSpec(_run, _ask, _answers, _judge_answer, _answer, receive=_turned_over, decider=of_seat),
+    Bushido: FrameSpec(
+        _run, _ask, _answers, _judge_answer, _answer, receive=_turned_over, decider=of_seat, stands=offered
+    ),
 }
 EFFECT = Effect(PLACED, _offers, _judge, _resolve, lays=True)

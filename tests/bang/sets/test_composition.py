@@ -143,7 +143,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
         "vera_custer": Reordered("bang.character.vera_custer.copy", "turn_start", ("jail",), beside=("dynamite",)),
         "bomb": Reordered("bang.card.bomb.last", "by_choice", after=both),
         "load_token": Reordered(
-            "bang.character.suzy_lafayette.draw_when_empty", "at_once", after=("suzy_lafayette",)
+            "bang.character.suzy_lafayette.draw_when_empty", "at_once", ("johnny_kisch",), ("suzy_lafayette",)
         ),
     }  # fmt: skip
 

@@ -211,37 +211,31 @@ def _dealt(game: Game) -> State:
     return state
 
 
-POSITION = """position: three
-edition: 003
-set: dodge_city
-turn: Ada
-player: Ada
-role: deputy
-character: Willy the Kid
-lives: 1
-hand: BANG! AS
-player: Ben
-role: renegade
-character: Paul Regret
-lives: 1
-player: Cleo
-role: outlaw
-character: Vera Custer
-{cleo}
-depth 1: 2
+POSITION = """\
+id: three
+given:
+  sets: [dodge_city]
+  rest: aside
+  turn: Ada
+  seats: 3
+  players:
+    Ada: {{role: deputy, character: Willy the Kid, lives: 1, hand: [BANG! AS]}}
+    Ben: {{role: renegade, character: Paul Regret, {ben}}}
+    Cleo: {{role: outlaw, character: Vera Custer, {cleo}}}
+counts: [2]
 """
 
 
 @pytest.mark.clause("bang.three_players.last_alive")
 def test_three_players__positions_to_be_counted() -> None:
-    (three,) = read(POSITION.format(cleo="lives: 3"))
+    (three,) = read(POSITION.format(ben="lives: 1", cleo="lives: 3"))
     assert len(three.state.seats) == 3
-    (two,) = read(POSITION.format(cleo="out: yes"))
+    (two,) = read(POSITION.format(ben="lives: 1", cleo="out: true"))
     assert two.state.winners is None
-    over = POSITION.replace("Paul Regret\nlives: 1", "Paul Regret\nout: yes").format(cleo="out: yes")
+    over = POSITION.format(ben="out: true", cleo="out: true")
     with pytest.raises(MalformedError, match="the game is over"):
         read(over)
 
 
 def read(text: str) -> tuple[Position, ...]:
-    return tuple(positions(enumerate(text.encode().splitlines(), 1), "three.perft"))
+    return tuple(positions(text.encode(), "three.yaml"))

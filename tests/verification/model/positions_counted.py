@@ -3,37 +3,29 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import pytest
+import yaml
+
 Plain = dict[str, Any]
-LISTS = {"hand", "in play", "draw", "discard", "dice"}
 
 
-def positions_of(path: Path) -> Iterator[Plain]:
-    """The positions of a file: fields of the table, ``readings``, ``players`` and ``depths``."""
-    position: Plain = {}
-    for line in path.read_text(encoding="utf-8").splitlines():
-        key, _, value = (part.strip() for part in line.partition(":"))
-        if not key or key.startswith("#"):
-            continue
-        if key == "position":
-            if position:
-                yield position
-            position = {"position": value, "readings": {}, "players": [], "depths": {}}
-        elif key == "reading":
-            clause, _, chosen = value.partition("=")
-            position["readings"][clause.strip()] = chosen.strip()
-        elif key.startswith("depth"):
-            position["depths"][int(key.split()[1])] = int(value)
-        elif key == "player":
-            position["players"].append({"name": value})
-        else:
-            told: Any = [card.strip() for card in value.split(",")] if key in LISTS else value
-            (position["players"][-1] if position["players"] else position)[key] = told
-    yield position
+def positions_of(path: Path) -> list[Plain]:
+    """The positions of a file, each with ``id``, ``given`` and ``counts``."""
+    return list(yaml.safe_load_all(path.read_text(encoding="utf-8")))
+
+
+def counts_of(path: Path, at_most: int) -> list[Any]:
+    """The positions of a file, each with those of its counts, by depth, that are small enough to be counted here."""
+    return [
+        pytest.param(position, depth, id=f"{position['id']}: {depth}")
+        for position in positions_of(path)
+        for depth, number in enumerate(position["counts"], 1)
+        if number <= at_most
+    ]
 
 
 def count(model: ModuleType, position: Plain, depth: int, known: dict[tuple[str, int], int]) -> int:

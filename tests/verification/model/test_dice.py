@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.verification.model.positions_counted import count, positions_of
+from tests.verification.model.positions_counted import count, counts_of
 from tests.verification.model.records_played import judged
 from tests.verification.model.scenarios_played import (
     UNTOLD,
@@ -106,30 +106,11 @@ def test_scenarios(scenario: Scenario) -> None:
     assert faults(GAME, scenario) == []
 
 
-def counted(path: Path, at_most: int) -> list[Any]:
-    """The positions of a file, with the depths whose counts are small enough to be counted here."""
-    cases = []
-    for position in positions_of(path):
-        for depth, number in position["depths"].items():
-            if number <= at_most:
-                cases.append(pytest.param(position, depth, id=f"{position['position']}: {depth}"))
-    return cases
-
-
 @pytest.mark.parametrize(
     ("position", "depth"),
-    counted(FIXTURES / "perft" / "dice_by_hand.perft", 20_000) + counted(FIXTURES / "perft" / "dice.perft", 20_000),
+    counts_of(FIXTURES / "perft" / "dice_by_hand.yaml", 20_000) + counts_of(FIXTURES / "perft" / "dice.yaml", 20_000),
 )
 def test_counts(position: Plain, depth: int) -> None:
-    given: Plain = {
-        **{key: position[key] for key in ("edition", "readings", "turn", "phase", "dice") if key in position},
-        "seats": len(position["players"]),
-        "players": {player["name"]: _numbers(player) for player in position["players"]},
-        **({"rerolls": int(position["rerolls"])} if "rerolls" in position else {}),
-    }
+    given: Plain = {**position["given"], "seats": len(position["given"]["players"])}
     table = table_given(given, header_given(given))
-    assert count(dice, table, depth, {}) == position["depths"][depth]
-
-
-def _numbers(player: Plain) -> Plain:
-    return {key: int(value) if key in ("lives", "arrows") else value for key, value in player.items() if key != "name"}
+    assert count(dice, table, depth, {}) == position["counts"][depth - 1]

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.verification.model.positions_counted import count, positions_of
+from tests.verification.model.positions_counted import count, counts_of
 from tests.verification.model.records_played import judged
 from tests.verification.model.scenarios_played import (
     UNTOLD,
@@ -167,33 +167,12 @@ def test_scenarios(scenario: Scenario) -> None:
     assert faults(GAME, scenario) == []
 
 
-def counted(path: Path, at_most: int) -> list[Any]:
-    """The positions of a file, with the depths whose counts are small enough to be counted here."""
-    cases = []
-    for position in positions_of(path):
-        for depth, number in position["depths"].items():
-            if number <= at_most:
-                cases.append(pytest.param(position, depth, id=f"{position['position']}: {depth}"))
-    return cases
-
-
 @pytest.mark.parametrize(
     ("position", "depth"),
-    counted(FIXTURES / "perft" / "samurai_by_hand.perft", 3_000) + counted(FIXTURES / "perft" / "samurai.perft", 3_000),
+    counts_of(FIXTURES / "perft" / "samurai_by_hand.yaml", 3_000)
+    + counts_of(FIXTURES / "perft" / "samurai.yaml", 3_000),
 )
 def test_counts(position: Plain, depth: int) -> None:
-    given: Plain = {
-        **{key: position[key] for key in ("readings", "turn", "phase", "draw", "discard") if key in position},
-        "weapons": int(position.get("weapons", 0)),
-        "rest": "aside",
-        "seats": len(position["players"]),
-        "players": {player["name"]: _typed(player) for player in position["players"]},
-    }
+    given: Plain = {"weapons": 0, **position["given"], "seats": len(position["given"]["players"])}
     table = table_given(given, header_given(given))
-    assert count(samurai, table, depth, {}) == position["depths"][depth]
-
-
-def _typed(player: Plain) -> Plain:
-    numbers = {"resilience", "honour", "stars"}
-    told = {key.replace(" ", "_"): int(value) if key in numbers else value for key, value in player.items()}
-    return {key: value for key, value in told.items() if key != "name"}
+    assert count(samurai, table, depth, {}) == position["counts"][depth - 1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from verification.model.bang import bonus
 from verification.model.bang.facts import BLUE, GREEN, ORANGE, WEAPONS, Line, Position, name_of
-from verification.model.bang.load import lay_with_load, played_in_front, refusal_of_load
+from verification.model.bang.load import lay_with_load, refusal_of_load, token_for, was_laid
 from verification.model.bang.piles import discard_own
 from verification.model.bang.table import event, lies_before, role, weapon
 from verification.model.bang.todo import first
@@ -42,7 +42,8 @@ def lay(position: Position, who: str, card: str, owner: str) -> None:
         discard_own(position, who, old)
     if name in ORANGE:
         lay_with_load(position, who, card)
-    first(position, *bonus.johnny_kisch(position, who, card, owner), *played_in_front(position, who, card))
+    copies = bonus.johnny_kisch(position, who, card, owner)
+    first(position, *token_for(position, who, card), *copies, *was_laid(position, who, card))
 
 
 def refusal_lay(position: Position, who: str, name: str) -> str | None:

@@ -271,17 +271,22 @@ def lay_with_load(position: Position, who: str, card: str) -> None:
         position["bomb_of"] = who
 
 
-def played_in_front(position: Position, who: str, card: str) -> list[Item]:
-    """What follows on a blue card or a Dangerous card that is played.
+def token_for(position: Position, who: str, card: str) -> list[Item]:
+    """A blue card that is played brings a load token; by one reading a Dangerous card does, too.
 
-    Clauses: bang.load.blue_played, bang.load.blue_played.dangerous, bang.character.al_preacher.effect.
+    Clauses: bang.load.blue_played, bang.load.blue_played.dangerous.
     """
-    name = name_of(card)
-    if not with_load(position) or name not in BLUE | ORANGE:
-        return []
     one_more = reading(position, "bang.load.blue_played.dangerous") == "one"
-    token = [do("add load", who, n=1, may=True)] if name in BLUE or one_more else []
-    return [*token, do("was laid", who)]
+    brings = name_of(card) in BLUE or (one_more and name_of(card) in ORANGE)
+    return [do("add load", who, n=1, may=True)] if with_load(position) and brings else []
+
+
+def was_laid(position: Position, who: str, card: str) -> list[Item]:
+    """That a blue card or a Dangerous card has been laid.
+
+    Clause: bang.character.al_preacher.effect.
+    """
+    return [do("was laid", who)] if with_load(position) and name_of(card) in BLUE | ORANGE else []
 
 
 def do_was_laid(position: Position, item: Item) -> None:

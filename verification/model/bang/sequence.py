@@ -36,6 +36,7 @@ def notice_empty_hands(position: Position) -> None:
 def held_back(position: Position, who: str) -> bool:
     """Suzy Lafayette waits for the end of a Duel, for a rescue, and for the effect of the card that she plays or uses.
 
+    She waits for the loss of a life by a hit, too, where a card has to be discarded before it.
     Whoever has to discard all their cards has discarded the others, too, before one is drawn.
 
     Clauses: bang.character.suzy_lafayette.not_during_duel, bang.character.suzy_lafayette.after_duel,
@@ -51,7 +52,7 @@ def held_back(position: Position, who: str) -> bool:
         return True
     if at_once or position["due"]:
         return False
-    return any(item["what"] == "effect over" and item["who"] == who for item in position["todo"])
+    return any(item["what"] in ("effect over", "lose lives") and item["who"] == who for item in position["todo"])
 
 
 def carry_out_due(position: Position) -> None:

@@ -92,5 +92,5 @@ ELEMENT = Element(
         Trigger(LEAVES_THE_GAME, ELIMINATED, _has_some, _gives_back, remembers=True),
         Trigger(TURN_STARTS, NOT_NOW, _waits, _waits_no_more, remembers=True),
     ),
-    otherwise=Reordered(EMPTY_HAND, "at_once", after=("suzy_lafayette",)),
+    otherwise=Reordered(EMPTY_HAND, "at_once", before=("johnny_kisch",), after=("suzy_lafayette",)),
 )

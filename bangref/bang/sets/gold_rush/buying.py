@@ -12,7 +12,7 @@ from bangref.bang.play import answerable
 from bangref.bang.points import CARD_PLAYED, IN_PLAY_PHASE, MAY_PLAY
 from bangref.bang.rules import COPY, Rules, Signature
 from bangref.bang.sets.gold_rush import discount, nuggets
-from bangref.bang.sets.gold_rush.cards import BLACK, IN_PLAY, LAID, OFFER_ONLY, PHASE_2, Equipment
+from bangref.bang.sets.gold_rush.cards import BLACK, IN_PLAY, OFFER_ONLY, PHASE_2, Equipment
 from bangref.bang.sets.gold_rush.deck import OFFER, REFILL, Filling, offered, pile_of, put_under, taken
 from bangref.bang.sets.gold_rush.equipment import EQUIPMENT
 from bangref.bang.state import State
@@ -65,10 +65,9 @@ def price(rules: Rules, state: State, seat: int, card: Card) -> int:
 
 
 def signature_of(rules: Rules, action: Action) -> Signature:
-    """What is bought is no card that is played: the effect has no suit, unless it is the card itself that is laid."""
-    kind = equipment_of(rules, action.card)
-    cards = (action.card,) if kind.colour == BLACK else ()
-    return Signature(cards, kind.name, COPY, action.actor, action.target, action.aim)
+    """What is bought is no card that is played, and has no suit."""
+    name = equipment_of(rules, action.card).name
+    return Signature((action.card,), name, COPY, action.actor, action.target, action.aim)
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
@@ -111,9 +110,9 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
         return push(state, Purchase(signature_of(rules, action), card, action.name))
     holder = seat if action.target == NOBODY else action.target
     effect = kind.use(action.name)
-    clause = LAID if holder == seat or effect is None else effect.clause
+    assert effect is not None, "judged already"
     note(IN_PLAY, "is_card_in_play", card)
-    state = lay(rules, state, holder, card, ("pile", pile_of(rules, OFFER)), clause, note)
+    state = lay(rules, state, holder, card, ("pile", pile_of(rules, OFFER)), effect.clause, note)
     return push(state, Filling(seat, 1, REFILL))
 
 

@@ -95,11 +95,11 @@ def _short(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
 
 
 def _lay_out(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
-    deck = pile_of(rules, DECK)
+    (seat,), deck = facts, pile_of(rules, DECK)
     note(SUPPLY, "nuggets_in_supply", state.bank[nuggets.kind_of(rules)])
     note(EMPTY, "start_without", *state.ring)
     note(MADE, "equipment_shuffled", len(state.piles[deck]) + len(state.piles[deck + BAG]))
-    return push(state, Filling(facts[0], ON_OFFER - len(offered(rules, state)), LAID_OUT))
+    return push(state, Filling(seat, ON_OFFER - len(offered(rules, state)), LAID_OUT))
 
 
 def _shuffled(rules: Rules, state: State, owner: int, deck: int) -> int | None:
@@ -107,8 +107,8 @@ def _shuffled(rules: Rules, state: State, owner: int, deck: int) -> int | None:
 
 
 def _for_josh(state: State) -> bool:
-    """Whether the card that is wanted is not for the offer; after the end of the game, too, where nothing is wanted."""
-    return any(isinstance(frame, Draw) and frame.clause == JOSH for frame in state.frames[-1:])
+    """Whether the card that is wanted is not for the offer."""
+    return any(isinstance(frame, Draw) and frame.clause == JOSH for frame in state.frames)
 
 
 def _face_up(rules: Rules, state: State, owner: int, deck: int) -> int | None:

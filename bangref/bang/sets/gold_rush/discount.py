@@ -4,7 +4,7 @@ from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, with_memo
 
 MEMO = MemoSlot("cheaper_purchase", "turn")
-DUE, USED_UP = 1, 2
+DUE, USED_UP = range(1, 3)
 
 
 def announced(rules: Rules, state: State) -> bool:

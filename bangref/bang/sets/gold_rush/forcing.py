@@ -7,7 +7,7 @@ from bangref.bang.sets.gold_rush import nuggets
 from bangref.bang.sets.gold_rush.cards import PHASE_2
 from bangref.bang.sets.gold_rush.equipment import EQUIPMENT
 from bangref.bang.state import State, present
-from bangref.core.action import DISCARD, NOBODY, Action, Card
+from bangref.core.action import DISCARD, Action, Card
 from bangref.core.element import Ability, Element
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -25,15 +25,16 @@ def _due_for(rules: Rules, card: Card) -> int:
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
-    others = (other for other in present(state) if other != seat)
-    return [Action(seat, DISCARD, card, other) for other in others for card in _equipment(rules, state, other)]
+    """Own equipment, too; what is refused of it is judged afterwards."""
+    owners = present(state)
+    return [Action(seat, DISCARD, card, owner) for owner in owners for card in _equipment(rules, state, owner)]
 
 
 def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat, card, owner = action.actor, action.card, action.target
     if owner == seat:
         return rule(OTHERS, "own_equipment", seat, card)
-    lies = owner != NOBODY and owner in present(state) and card in _equipment(rules, state, owner)
+    lies = owner in present(state) and card in _equipment(rules, state, owner)
     if not lies or action != Action(seat, DISCARD, card, owner):
         return rule(PRICE, "no_equipment_there", seat, owner, card)
     has, costs = nuggets.held(rules, state, seat), _due_for(rules, card)

@@ -143,7 +143,8 @@ def _is_killed(rules: Rules, state: State, owner: int, facts: tuple[int, str, in
 
 
 def _takes_card(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:
-    note(TAKES_CARD, "becomes_shadow_renegade", facts[0])
+    seat, _, _, _ = facts
+    note(TAKES_CARD, "becomes_shadow_renegade", seat)
     return state
 
 
@@ -152,7 +153,8 @@ def _has_side_at_once(rules: Rules, state: State, owner: int, facts: tuple[int, 
 
 
 def _joins_at_once(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:
-    return _side_fixed(rules, state, facts[0], AT_ONCE, note)
+    seat, _, _, _ = facts
+    return _side_fixed(rules, state, seat, AT_ONCE, note)
 
 
 ELEMENT = Element(

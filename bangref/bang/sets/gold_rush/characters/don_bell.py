@@ -5,7 +5,7 @@ from typing import NamedTuple
 from bangref.bang.ask import on_the_table
 from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.names import DIAMONDS, GUEST, HEARTS
-from bangref.bang.points import TURN_ENDS, TURN_STARTS
+from bangref.bang.points import TURN_ENDS
 from bangref.bang.rules import EXTRA_TURN, Character, MemoSlot, Rules
 from bangref.bang.sets.gold_rush.equipment.gold_rush_equipment import was_cut_short
 from bangref.bang.state import State, with_memo
@@ -31,7 +31,7 @@ QUESTION = "another turn"
 TURN, DECLINE = "turn", "decline"
 OPTIONS = (TURN, DECLINE)
 MEMO = MemoSlot("turn_of_don_bell", "game")
-"""1 from when the ability has brought a turn until the end of that turn."""
+"""1 from when the ability has brought a turn until the end of that turn; of the next one, if it is lost to Jail."""
 
 
 class Ringing(NamedTuple):
@@ -83,28 +83,19 @@ def _decides(rules: Rules, state: State, seat: int) -> str:
 
 
 def _withheld(rules: Rules, state: State, owner: int, facts: tuple[int]) -> str:
-    clause = _decides(rules, state, facts[0])
+    (seat,) = facts
+    clause = _decides(rules, state, seat)
     return "" if clause == CLAUSE else clause
 
 
-def _is_stale(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
-    """Whether the turn that the ability has brought is over, though it has had no end, being lost to Jail."""
-    own = owner == facts[0] and _is_own_turn_of_bell(rules, state, owner)
-    return own and not state.memo[EXTRA_TURN]
-
-
-def _forgets(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
-    return with_memo(state, rules.slots[MEMO.name], 0)
-
-
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
-    return owner == facts[0]
+    return True
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     (seat,) = facts
     clause = _decides(rules, state, seat)
-    if state.memo[EXTRA_TURN] and _is_own_turn_of_bell(rules, state, seat):
+    if _is_own_turn_of_bell(rules, state, seat):
         state = with_memo(state, rules.slots[MEMO.name], 0)
     if clause != CLAUSE:
         note(clause, "no_draw_at_this_end", seat)
@@ -116,12 +107,6 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note)
 
 
 CHARACTER = Character(NAME, 4, "bang.character.don_bell.lives", extra="bang.gold_rush.components.characters")
-ELEMENT = Element(
-    NAME,
-    (
-        Trigger(TURN_ENDS, CLAUSE, _applies, _fire, withheld=_withheld),
-        Trigger(TURN_STARTS, CLAUSE, _is_stale, _forgets, remembers=True),
-    ),
-)
+ELEMENT = Element(NAME, (Trigger(TURN_ENDS, CLAUSE, _applies, _fire, withheld=_withheld),))
 FRAMES: Kinds[Rules, State] = {Ringing: FrameSpec(_run, receive=_receive, while_in="seat")}
 CHOICES = {QUESTION: ChoiceSpec(AGAIN)}

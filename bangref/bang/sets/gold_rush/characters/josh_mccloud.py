@@ -60,7 +60,10 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 
 def _receive(rules: Rules, state: State, frame: Found, got: Cards, note: Note) -> State:
-    return become(state, frame._replace(card=got[0])) if got else pop(state)
+    if not got:
+        return pop(state)
+    (card,) = got
+    return become(state, frame._replace(card=card))
 
 
 def _run(rules: Rules, state: State, frame: Found, note: Note) -> State:
@@ -70,18 +73,14 @@ def _run(rules: Rules, state: State, frame: Found, note: Note) -> State:
     ways = _ways(rules, state, frame)
     if not ways:
         return put_under(rules, pop(state), frame.card, ("flight", frame.seat), note)
-    return _carried_out(rules, state, frame, ways[0], note) if len(ways) == 1 else state
+    only, *others = ways
+    return state if others else _carried_out(rules, state, frame, only, note)
 
 
 def _must_go(rules: Rules, state: State, frame: Found) -> bool:
-    """Whether the card is a copy of one that lies before the player, and has to be discarded for that."""
-    kind = equipment_of(rules, frame.card)
-    may_lie_elsewhere = kind.uses[0][1].aim != "none" and rules.readings[DUPLICATE] == "elsewhere"
-    return kind.colour == BLACK and not may_lie_elsewhere and _has(rules, state, frame, kind.name)
-
-
-def _has(rules: Rules, state: State, frame: Found, name: str) -> bool:
-    return lying_named(rules, state, frame.seat, name) is not None
+    """Whether the card is a copy of one (Wanted) before the player, and has to be discarded for that."""
+    has_one = lying_named(rules, state, frame.seat, equipment_of(rules, frame.card).name) is not None
+    return has_one and rules.readings[DUPLICATE] == "discarded"
 
 
 def _ways(rules: Rules, state: State, frame: Found) -> list[Action]:
@@ -100,7 +99,8 @@ def _offered(rules: Rules, state: State, frame: Found) -> list[Action]:
 def _forbids(rules: Rules, state: State, frame: Found, action: Action) -> Ruling | None:
     effect = equipment_of(rules, frame.card).use(action.name)
     signature = signature_of(rules, action._replace(card=frame.card))
-    return None if effect is None else judge_target(rules, state, signature, effect)
+    assert effect is not None, "one of those offered"
+    return judge_target(rules, state, signature, effect)
 
 
 def _carried_out(rules: Rules, state: State, frame: Found, action: Action, note: Note) -> State:

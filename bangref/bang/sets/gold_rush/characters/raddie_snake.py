@@ -45,7 +45,7 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 
 def _has_parked(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
-    return owner == facts[0] and held(state, owner, _apart(rules)) > 0
+    return held(state, owner, _apart(rules)) > 0
 
 
 def _back(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:

@@ -19,7 +19,8 @@ def _paid(rules: Rules, lost: int, before: int) -> int:
 
 
 def _is_his(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int]) -> bool:
-    return owner == facts[0] and _paid(rules, facts[1], facts[3]) > 0
+    seat, lost, _, before = facts
+    return owner == seat and _paid(rules, lost, before) > 0
 
 
 def _gold(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int], note: Note) -> State:

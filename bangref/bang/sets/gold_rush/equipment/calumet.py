@@ -24,7 +24,7 @@ def _immune(rules: Rules, state: State, owner: int, signature: Signature) -> boo
 
 
 def _untouched(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> tuple[Plain, ...] | None:
-    return (owner,) if owner == target and _immune(rules, state, owner, signature) else None
+    return (owner,) if _immune(rules, state, owner, signature) else None
 
 
 def _unchallenged(

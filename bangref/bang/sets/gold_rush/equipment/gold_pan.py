@@ -49,11 +49,11 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 
 def _holds(rules: Rules, state: State, owner: int, holder: int, card: Card, kind: int) -> int | None:
-    return TIMES if owner == holder and rules.faces[card].name == NAME else None
+    return TIMES if rules.faces[card].name == NAME else None
 
 
 def _has_parked(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
-    return owner == facts[0] and _pan(rules, state, owner).tokens > 0
+    return _pan(rules, state, owner).tokens > 0
 
 
 def _back(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:

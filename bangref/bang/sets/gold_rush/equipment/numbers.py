@@ -15,16 +15,16 @@ CARDS_KEPT = 8
 BELT = "gun_belt"
 
 
-def _one_more_flipped(rules: Rules, state: State, owner: int, seat: int, cause: str) -> int | None:
-    return 1 if owner == seat else None
+def _one_more_flipped(rules: Rules, state: State, owner: int, seat: int, cause: str) -> int:
+    return 1
 
 
-def _one_more_drawn(rules: Rules, state: State, owner: int, seat: int) -> int | None:
-    return 1 if owner == seat else None
+def _one_more_drawn(rules: Rules, state: State, owner: int, seat: int) -> int:
+    return 1
 
 
-def _eight_kept(rules: Rules, state: State, owner: int, seat: int) -> int | None:
-    return CARDS_KEPT if owner == seat else None
+def _eight_kept(rules: Rules, state: State, owner: int, seat: int) -> int:
+    return CARDS_KEPT
 
 
 def _just_eight(rules: Rules, state: State, owner: int, seat: int) -> int | None:

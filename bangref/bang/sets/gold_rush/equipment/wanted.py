@@ -24,7 +24,7 @@ def _two_cards(rules: Rules, state: State, owner: int, killed: int, killer: int)
 
 def _has_killer(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
     seat, _, killer, _ = facts
-    return owner == seat and killer not in (NOBODY, seat)
+    return owner == seat and killer != NOBODY
 
 
 def _nugget(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:

@@ -90,8 +90,9 @@ def _run(rules: Rules, state: State, frame: HeldUp, note: Note) -> State:
         return state if frame.left and hand else pop(state)
     if len(hand) != 1 or rules.readings[SINGLE] == "may_choose":
         return state
-    note(SINGLE, "only_card", frame.seat, hand[0])
-    return discard_from_hand(rules, pop(state), frame.seat, hand[0], "discarded", frame.seat, SINGLE, note)
+    (card,) = hand
+    note(SINGLE, "only_card", frame.seat, card)
+    return discard_from_hand(rules, pop(state), frame.seat, card, "discarded", frame.seat, SINGLE, note)
 
 
 def _ask(rules: Rules, state: State, frame: HeldUp) -> Question:
@@ -145,9 +146,8 @@ def _answers(rules: Rules, state: State, frame: Joint, seat: Seat) -> list[Actio
     said = [action for action in frame.said if action.actor == seat]
     if not said:
         return [*own(seat, DISCARD, state.seats[seat].hand), Action(seat, PASS)]
-    if said[0].verb == PASS:
-        return []
-    return own(seat, DISCARD, rest_of_hand(state, seat, (said[0].card,)))
+    (first,) = said
+    return [] if first.verb == PASS else own(seat, DISCARD, rest_of_hand(state, seat, (first.card,)))
 
 
 def _settle(rules: Rules, state: State, frame: Joint, note: Note) -> State:

@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from bangref.bang.distance import distance, reach
 from bangref.bang.limits import bang_plays_allowed, spends_bang_play
-from bangref.bang.names import BANG
 from bangref.bang.points import CARD_PLAYED, MAY_AIM
 from bangref.bang.rules import BANGS_PLAYED, ONE_IN_RANGE, Effect, MemoSlot, Rules, Signature
 from bangref.bang.sets.valley_of_shadows.cards.names import FANNING
@@ -97,7 +96,7 @@ def _excluded(
     """Fanning after the BANG! card of the turn, or that after Fanning, where there is just one."""
     fanning, bangs = state.memo[rules.slots[FANNING]], state.memo[BANGS_PLAYED]
     after_bang = signature.name == FANNING and bangs
-    after_fanning = signature.name == BANG and fanning and spends_bang_play(rules, state, signature, ignore)
+    after_fanning = fanning and spends_bang_play(rules, state, signature, ignore)
     if not (after_bang or after_fanning) or bang_plays_allowed(rules, state, signature.by, ignore) > 1:
         return None
     return (signature.by,)
@@ -111,7 +110,7 @@ def _better_first(
         return None
     by, reaches = signature.by, reach(rules, state, signature.by, ignore)
     for other in present(state):
-        near = other not in (by, target) and distance(rules, state, by, other, FANNING, ignore) <= reaches
+        near = other != by and distance(rules, state, by, other, FANNING, ignore) <= reaches
         if near and seconds(rules, state, by, other):
             return (target, other)
     return None

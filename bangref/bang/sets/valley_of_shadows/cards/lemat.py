@@ -14,7 +14,7 @@ CLAUSE = "bang.card.lemat.any_card_as_bang"
 
 def _any_card(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
     """As the owner plays it; BANG! cards are played in nobody's turn but one's own."""
-    return (BANG,) if seat == owner and purpose == "play" else ()
+    return (BANG,) if purpose == "play" else ()
 
 
 EFFECT = Effect(LEMAT, "bang.card.lemat.range", NO_AIM, nothing_at_once, lays=True)

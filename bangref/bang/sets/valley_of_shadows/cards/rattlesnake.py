@@ -40,7 +40,7 @@ def _receive(rules: Rules, state: State, frame: Bitten, drawn: Card, note: Note)
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
-    return bool(owner == facts[0])
+    return True
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:

@@ -73,8 +73,9 @@ def _run(rules: Rules, state: State, frame: Rescued, note: Note) -> State:
     if not frame.left or not hand:
         return pop(state)
     if len(hand) == 1:
-        note(SOURCE, "only_card", frame.seat, hand[0])
-        return become(state, frame._replace(card=hand[0]))
+        (card,) = hand
+        note(SOURCE, "only_card", frame.seat, card)
+        return become(state, frame._replace(card=card))
     note(RANDOM, "takes_from_hand", frame.by, frame.seat)
     return random_card(state, frame.seat, RANDOM)
 

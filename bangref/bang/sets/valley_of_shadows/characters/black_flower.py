@@ -29,8 +29,7 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
 
 
 def _clubs(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
-    own = seat == owner and purpose == "play"
-    return (NAME,) if own and suit_of(rules, state, card, ignore) == CLUBS else ()
+    return (NAME,) if purpose == "play" and suit_of(rules, state, card, ignore) == CLUBS else ()
 
 
 def _used_up(

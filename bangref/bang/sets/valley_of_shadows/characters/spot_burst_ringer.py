@@ -24,15 +24,14 @@ def _is_so(rules: Rules, card: Card, name: str) -> bool:
 
 
 def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
-    own = seat == owner and purpose == "play"
-    return (GATLING,) if own and rules.faces[card].name == BANG else ()
+    return (GATLING,) if purpose == "play" and rules.faces[card].name == BANG else ()
 
 
 def _used_up(
     rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
 ) -> tuple[int, ...] | None:
     times = state.memo[rules.slots[NAME]]
-    over = seat == owner and _is_so(rules, card, name) and times >= uses_allowed(rules, state, seat, NAME, ignore)
+    over = _is_so(rules, card, name) and times >= uses_allowed(rules, state, seat, NAME, ignore)
     return (owner,) if over else None
 
 

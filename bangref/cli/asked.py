@@ -1,0 +1,91 @@
+"""What `bangref ask` does, apart from its options; it loads the kernel, so the command imports it when it runs.
+
+told, in_file   the positions that are asked about
+answer_all      answers them
+"""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from bangref.cli.targets import writing
+from bangref.cli.terminal import style_of
+from bangref.judge.ask import Answer, answered, others, shown
+from bangref.judge.one_line import Told, written_by
+from bangref.judge.position import Written, positions_in, the_only
+from bangref.record.documents import MOST_BYTES
+from bangref.record.files import opened, taken
+from bangref.record.output import PAGE, check_target, written
+from bangref.report.as_json import dumped
+from bangref.report.ask import answer_lines, change_lines, title_of
+from bangref.report.ask_data import answer_data
+from bangref.rulebook.json_data import Json
+
+HERE = "the table"
+"""What a table is called that is told on the command line."""
+Placed = tuple[str, Written]
+"""A position, and the file that it stands in."""
+
+
+def told(
+    game: str,
+    edition: str,
+    readings: dict[str, str],
+    sheriff: str | None,
+    players: list[str] | None,
+    turn: str | None,
+    draw: str | None,
+    fields: list[str] | None,
+    sets: list[str] | None,
+    said: list[str],
+) -> list[Placed]:
+    """The position that the options of the command tell."""
+    table = Told(
+        game, edition, sets or (), readings, sheriff or "", players or (), turn or "", draw or "", fields or ()
+    )
+    return [(HERE, written_by(table, said))]
+
+
+def in_file(path: str, said: list[str], edition: str, readings: dict[str, str]) -> list[Placed]:
+    """The positions of a file, with what is said besides; that, only where there is one."""
+    with opened(path) as stream:
+        found = list(positions_in(taken(stream, path, MOST_BYTES + 1), path))
+    if said:
+        scenario = the_only(found, path).scenario
+        found = [found[0]._replace(scenario=scenario._replace(when=(*scenario.when, *said)))]
+    return [(path, position.chosen(edition, readings)) for position in found]
+
+
+def answer_all(asked: list[Placed], format: str, html: str | None, force: bool) -> set[str]:
+    """Answer each position. The verdicts that there are."""
+    style, verdicts, data = style_of(sys.stdout), set[str](), list[Json]()
+    if html is not None and len(asked) != 1:
+        raise typer.BadParameter(f"{len(asked)} positions have no page together", param_hint="--html")
+    for place, (path, position) in enumerate(asked):
+        answer = answered(position, path)
+        verdicts.add(answer.verdict)
+        if html is not None:
+            _write_page(answer, html, force)
+        if format == "json":
+            data.append(answer_data(answer, others(answer)))
+            continue
+        lines = (*answer_lines(answer, style), "", *change_lines(answer, others(answer), style))
+        print(*("", "") if place else (), *lines, sep="\n")
+    if format == "json":
+        print(dumped(data[0] if len(data) == 1 else data, indent=2, ascii=False))
+    return verdicts
+
+
+def _write_page(answer: Answer, html: str, force: bool) -> None:
+    """Write the position as a page to step through."""
+    from bangref.report.page import page
+    from bangref.report.viewer_data import film_of
+
+    path = answer.position.path
+    with writing("--html"):
+        check_target(html, PAGE, force=force, read=(path,))
+    text = page(film_of(answer.position.names, shown(answer), {}), title_of(answer))
+    with writing("--html"):
+        written((text.encode(),), html, PAGE, force=force, read=(path,))

@@ -1,0 +1,220 @@
+"""A position answered: what each step has come to, what is due now, and what would be otherwise by other rules.
+
+    Answer      a position that has been played out
+    answered    the answer to a position
+    Outcome     what has come of it, to be compared
+    Other       the same by another edition or reading: what differs
+    others      by each other edition, and each other value of each open reading of its game
+
+Nothing is guessed: for each of these the table is set up and played out anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from bangref.core.engine import legal_actions, question, why_not
+from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Finding
+from bangref.core.replay import Session, take_back
+from bangref.core.ruling import Ruling
+from bangref.judge.position import Asked, Position, Written
+from bangref.judge.replay import Moment, Replay, settled
+from bangref.kits import kit_for, kit_of
+from bangref.record.errors import MalformedError
+from bangref.record.names import Names
+from bangref.record.words import sentence
+from bangref.rulebook.json_data import Json
+
+
+class Claim(NamedTuple):
+    """Something that was asked. step: after this one. known: whether the table is; fault: why it is not legal there."""
+
+    asked: Asked
+    step: int
+    known: bool
+    fault: Finding | None
+
+    @property
+    def legal(self) -> bool | None:
+        """Whether it is legal; None where nobody knows."""
+        return self.fault is None if self.known else None
+
+
+class Answer(NamedTuple):
+    """A position that has been played out, with what was asked on the way."""
+
+    position: Position
+    moments: tuple[Moment, ...]
+    claims: tuple[Claim, ...]
+
+    @property
+    def written(self) -> Written:
+        """The position as it stands in its file."""
+        return self.position.written
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong with what was said, or hangs on an open reading."""
+        return tuple(finding for moment in self.moments for finding in moment.findings)
+
+    @property
+    def verdict(self) -> str:
+        """The verdict on what was said; what was asked counts for nothing."""
+        kinds = {finding.kind for finding in self.findings}
+        return next((kind for kind in (ILLEGAL, UNDECIDED) if kind in kinds), LEGAL)
+
+    @property
+    def stopped(self) -> Finding | None:
+        """What is not allowed, so that nothing more has been judged."""
+        return next((finding for finding in self.findings if finding.kind == ILLEGAL), None)
+
+    @property
+    def now(self) -> Moment | None:
+        """Where it stands: at the end, or before what is not allowed; None for a table at which nobody can sit."""
+        stopped = self.stopped
+        last = self.moments[-1] if stopped is None else self.moments[-1]._replace(state=stopped.state)
+        return last if last.state is not None and last.state.seats else None
+
+
+def answered(written: Written, path: str, firm: bool = False) -> Answer:
+    """The answer to a position. Raises MalformedError, with its place, for what cannot be.
+
+    firm: no reading is open, so that what is not legal is illegal.
+    """
+    position = Position(written, path, firm)
+    replay, moments, claims = Replay(position), list[Moment](), list[Claim]()
+    waiting, lost = list(position.asked), False
+    for moment in replay:
+        moments.append(moment)
+        lost = lost or any(finding.kind == ILLEGAL for finding in moment.findings)
+        while waiting and waiting[0].after < len(moments):
+            asked, session = waiting.pop(0), replay.session
+            fault = None if session is None else _fault(asked, session)
+            claims.append(Claim(asked, moment.number, session is not None and not lost, fault))
+    return Answer(position, tuple(settled(moments)), tuple(claims))
+
+
+def _fault(asked: Asked, session: Session) -> Finding | None:
+    """Why something is not legal at this very moment."""
+    rules, state = session.rules, session.state
+    if isinstance(asked.actions, int):
+        back = take_back(session, asked.actions)
+        return Finding(ILLEGAL, asked.line, 0, (back,), state) if isinstance(back, Ruling) else None
+    action = asked.actions[0]
+    ruling = why_not(rules, state, action)
+    if ruling is None:
+        return None
+    return Finding(ILLEGAL, asked.line, 0, (ruling,), state, action, tuple(legal_actions(rules, state)))
+
+
+def shown(answer: Answer) -> Iterator[list[Moment]]:
+    """The moments as they are shown one by one: what was asked is one of them as well."""
+    number = 0
+    for moment in answer.moments:
+        yield [moment._replace(number=number)]
+        number += 1
+        for claim in answer.claims:
+            if claim.step == moment.number:
+                yield [_asked_then(moment, claim, number)]
+                number += 1
+
+
+def _asked_then(moment: Moment, claim: Claim, number: int) -> Moment:
+    """The moment at which something was asked: nothing has come of it."""
+    actions = claim.asked.actions
+    back = actions if isinstance(actions, int) else None
+    said = () if isinstance(actions, int) else actions
+    findings = () if claim.fault is None else (claim.fault,)
+    asked = Moment(number, claim.asked.line, said, back, (), 0, (), findings, moment.state, moment.rules)
+    return asked._replace(void=claim.legal is True)
+
+
+# What comes of it ------------------------------------------------------------------------------------------------
+
+
+UNTOLD = ("phase", "remembered")
+"""Fields of checkpoints that say nothing here: the question tells how far the turn is, numbers what they lead to."""
+
+
+class Outcome(NamedTuple):
+    """What has come of a position.
+
+    steps: whether each is legal, illegal or undecided, by number. claims: whether each would be allowed. table: as full
+    checkpoints tell it, nothing where it is not known. asks: who decides what; legal: every legal answer. ended: what
+    was decided at the end of a game that is over, points that were counted among it.
+    """
+
+    steps: Mapping[int, str]
+    claims: tuple[bool | None, ...]
+    table: Mapping[str, Json]
+    asks: tuple[str, str]
+    legal: tuple[str, ...]
+    ended: tuple[Ruling, ...] = ()
+
+
+def outcome_of(answer: Answer) -> Outcome:
+    """What has come of it."""
+    names, now = answer.position.names, answer.now
+    steps = {finding.step: finding.kind for finding in reversed(answer.findings)}
+    claims = tuple(claim.legal for claim in answer.claims)
+    if now is None or now.state is None:
+        return Outcome(steps, claims, {}, ("", ""), ())
+    asked = question(now.rules, now.state)
+    asks = ("", "") if asked is None else (names.player(asked.decider), asked.kind)
+    legal = tuple(sentence(action, names) for action in legal_actions(now.rules, now.state))
+    ended = () if now.state.frames else _last_rulings(answer)
+    return Outcome(steps, claims, _table(now, names), asks, legal, ended)
+
+
+def _last_rulings(answer: Answer) -> tuple[Ruling, ...]:
+    """What the last decision of a game that is over led to, whatever the clauses."""
+    last = next((moment.made[-1][1] for moment in reversed(answer.moments) if moment.made), None)
+    return () if last is None else tuple(ruling._replace(clause="") for ruling in last.rulings)
+
+
+def _table(now: Moment, names: Names) -> Mapping[str, Json]:
+    state = now.state
+    assert state is not None
+    winners = None if state.winners is None else [names.player(seat) for seat in state.winners]
+    told = kit_for(names).checks.full_check(state, names)
+    return {field: value for field, value in told.items() if field not in UNTOLD} | {"winners": winners}
+
+
+# By other rules --------------------------------------------------------------------------------------------------
+
+
+class Other(NamedTuple):
+    """A position by another edition, or under another value of a reading.
+
+    answer: None where it cannot be played so; problem: why not. outcome: what comes of it.
+    """
+
+    edition: str
+    reading: str
+    value: str
+    answer: Answer | None = None
+    outcome: Outcome | None = None
+    problem: str = ""
+
+
+def others(answer: Answer) -> Iterator[Other]:
+    """A position by every other edition, and under every other value of every reading that its game leaves open."""
+    rules, readings = answer.position.table.rules, answer.position.table.game.readings
+    for edition in kit_of(rules.game).editions:
+        if edition != rules.edition:
+            yield _tried(answer, Other(edition, "", ""))
+    for reading, values in readings.items():
+        for value in values:
+            if value != rules.readings[reading]:
+                yield _tried(answer, Other("", reading, value))
+
+
+def _tried(answer: Answer, other: Other) -> Other:
+    chosen = {other.reading: other.value} if other.reading else {}
+    try:
+        written = answer.written.chosen(other.edition, chosen)
+        found = answered(written, answer.position.path, firm=answer.verdict != UNDECIDED)
+    except MalformedError as fault:
+        return other._replace(problem=fault.problem)
+    return other._replace(answer=found, outcome=outcome_of(found))

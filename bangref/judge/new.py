@@ -1,0 +1,261 @@
+"""The header of a game that is about to begin.
+
+dealt       everything that chance decides before the first turn, by a seed
+asked       told by somebody, question by question
+objection   what the rules have against such a game
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import NamedTuple, TypeVar
+
+from bangref.core.action import NATURE, Action
+from bangref.core.engine import Accepted, step
+from bangref.core.ruling import Ruling
+from bangref.judge import convert
+from bangref.judge.header import deal, game_of
+from bangref.judge.options import check_options, known_kit
+from bangref.kits import GAMES, kit_of, names_for
+from bangref.record.errors import MalformedError, nearest, shown
+from bangref.record.lines import understood
+from bangref.record.model import FORMAT, HeaderLine
+from bangref.record.names import Names, character_of, characters_of
+from bangref.record.spelling import elements_called
+from bangref.record.text.fields import parted
+from bangref.record.writer import header_line
+from bangref.rulebook.json_data import Json, JsonObject
+from bangref.version import __version__
+
+T = TypeVar("T")
+TWO = "two_characters"
+
+
+class Options(NamedTuple):
+    """Which game is played, and by which rules."""
+
+    game: str = GAMES[0]
+    edition: str | None = None
+    sets: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    readings: Mapping[str, str] = {}
+
+
+# Dealt -------------------------------------------------------------------------------------------------------
+
+
+def dealt(players: Sequence[str], seed: int, options: Options) -> HeaderLine:
+    """The header of a game that is dealt by a seed: the deal of the game that ``simulate`` plays with this seed.
+
+    What hangs on a choice of a player before the first turn is left out. Raises MalformedError for options that nobody
+    knows, and for so many players as no game is for.
+    """
+    kit = known_kit(options.game)
+    edition = options.edition or kit.editions[0]
+    check_options(kit, edition, options.sets, options.variants, options.readings)
+    rules = kit.rules_for(edition, options.sets, options.variants, options.readings)
+    if len(players) not in rules.roles:
+        among = ", ".join(map(str, sorted(rules.roles)))
+        raise MalformedError(f"{len(players)} cannot play this game", where="players", expected=f"one of {among}")
+    random = Random(f"{len(players)}/{seed}")
+    who = kit.dealt_players(random, len(players), rules)
+    game = kit.game(edition, options.sets, options.variants, options.readings, who)
+    state, setup = game.start(), list[Action]()
+    assert not isinstance(state, Ruling), state
+    names = names_for(game.rules, tuple(players))
+    while kit.setting_up(state):
+        action = kit.decided(game.rules, state, random)
+        if action.actor != NATURE:
+            setup = []
+            break
+        done = step(game.rules, state, action, explain=False)
+        assert isinstance(done, Accepted), action
+        setup.append(action)
+        state = done.state
+    told = kit.told_in(names, setup) if setup else None
+    header = understood(header_line(names, map(kit.player_line, who), told, options.readings))
+    assert isinstance(header, HeaderLine)
+    game_of(header, {})
+    return header
+
+
+# Asked -------------------------------------------------------------------------------------------------------
+
+
+class Asker:
+    """Somebody who is asked.
+
+    ask: gives the answer to a question, as it is written.
+    told: is told what is wrong with an answer, before the question comes again.
+    """
+
+    def __init__(self, ask: Callable[[str], str], told: Callable[[MalformedError], None]) -> None:
+        self._ask, self._told = ask, told
+
+    def ask(self, question: str, read: Callable[[str], T]) -> T:
+        """What is made of the first answer that can be read."""
+        while True:
+            answer = self._ask(question).strip()
+            try:
+                return read(answer)
+            except MalformedError as fault:
+                self._told(fault)
+
+
+def asked(asker: Asker) -> HeaderLine:
+    """The header of a game as somebody tells it. Raises MalformedError where the whole of it cannot be."""
+    kit = asker.ask(f"Which game ({', '.join(GAMES)})? [{GAMES[0]}] ", lambda text: known_kit(text or GAMES[0]))
+    fields: JsonObject = {"bangref": FORMAT, "rules": __version__, "game": kit.id, **_options(asker, kit.id)}
+    two = TWO in _texts(fields.get("variants"))
+    header = {**fields, "players": _players(asker, kit.id, two, _lays_by(kit.id, fields, two))}
+    found = _header(header)
+    names = names_for(game_of(found, {}).rules, tuple(player.name for player in found.players))
+    hands = _hands(asker, names) if "hands" in kit.header_fields else {}
+    found = _header({**header, "hands": hands}) if hands else found
+    deal(found, game_of(found, {}), names)
+    return found
+
+
+def objection(header: HeaderLine) -> tuple[Ruling, Names] | None:
+    """What the rules have against a game with this header before anything has been decided, and its names."""
+    game = game_of(header, {})
+    names = names_for(game.rules, tuple(player.name for player in header.players))
+    deal(header, game, names)
+    state = game.start()
+    found = state if isinstance(state, Ruling) else game.supplied(state) if game.needs_supply(state) else None
+    return (found, names) if isinstance(found, Ruling) else None
+
+
+def written(header: HeaderLine, as_text: bool) -> list[str]:
+    """A header as its lines; of plain text, or the line of a transcript."""
+    if not as_text:
+        return [*convert.as_json(header, ())]
+    names = names_for(game_of(header, {}).rules, tuple(player.name for player in header.players))
+    return [*convert.as_text(header, (), names)]
+
+
+def _header(fields: JsonObject) -> HeaderLine:
+    found = understood(fields)
+    assert isinstance(found, HeaderLine)
+    return found
+
+
+def _lays_by(game: str, fields: JsonObject, two: bool) -> bool:
+    """Whether characters are laid by in a game with these options: whether a header may say so."""
+    kit = kit_of(game)
+    if "spare" not in kit.player_fields:
+        return False
+    some = next(iter(characters_of(kit.id)))
+    character: JsonObject = {"characters": [some, some]} if two else {"character": some}
+    somebody: JsonObject = {"name": "X", "role": next(iter(kit.roles)), "spare": some, **character}
+    try:
+        kit.players_of(_header({**fields, "players": [somebody]}))
+    except MalformedError:
+        return False
+    return True
+
+
+def _texts(value: Json) -> list[str]:
+    return [*map(str, value)] if isinstance(value, list) else []
+
+
+def _options(asker: Asker, game: str) -> JsonObject:
+    """Edition, sets and variants."""
+    kit = kit_of(game)
+    first = kit.editions[0]
+
+    def edition_of(text: str) -> str:
+        check_options(kit, text or first, (), (), {})
+        return text or first
+
+    found: JsonObject = {"edition": asker.ask(f"Which edition ({', '.join(kit.editions)})? [{first}] ", edition_of)}
+    for field, known in (("sets", tuple(kit.sets)), ("variants", kit.variants)):
+
+        def chosen(text: str, field: str = field) -> list[Json]:
+            names = [name.replace(" ", "_").casefold() for name in parted(text)]
+            check_options(kit, first, names if field == "sets" else (), names if field == "variants" else (), {})
+            return [*names]
+
+        names = asker.ask(_which(field, known), chosen) if known else []
+        if names:
+            found[field] = names
+    return found
+
+
+def _which(field: str, known: Sequence[str]) -> str:
+    return f"Which {field}, with commas between them ({', '.join(known)})? [none] "
+
+
+def _players(asker: Asker, game: str, two: bool, spare: bool) -> list[Json]:
+    """The players one after another, until nobody more is named. two: characters for each; spare: and one laid by."""
+    roles = kit_of(game).roles
+    found: list[Json] = []
+    seen: set[str] = set()
+
+    def name_of(text: str) -> str:
+        if text in seen:
+            raise MalformedError(f"{shown(text)} plays already", where="player", expected="a name of one's own")
+        return text
+
+    while name := asker.ask(f"Player {len(found) + 1}, clockwise? [nobody more] ", name_of):
+        seen.add(name)
+        role = asker.ask(f"  Role of {name} ({', '.join(roles)})? ", lambda text: _role(game, text))
+        player: JsonObject = {"name": name, "role": role}
+        if two:
+            for_one = [asker.ask(f"  Character {n} of {name}? ", lambda text: _character(game, text)) for n in (1, 2)]
+            player["characters"] = [*for_one]
+        else:
+            player["character"] = asker.ask(f"  Character of {name}? ", lambda text: _character(game, text))
+        found.append(player | _more(asker, game, name, spare))
+    return found
+
+
+def _more(asker: Asker, game: str, name: str, spare: bool) -> JsonObject:
+    """What else a header tells of a player."""
+    found: JsonObject = {}
+    if spare:
+
+        def laid_by(text: str) -> str:
+            return _character(game, text) if text else ""
+
+        found["spare"] = asker.ask(f"  Character laid by for {name}? [none] ", laid_by)
+    if "stars" in kit_of(game).player_fields:
+        found["stars"] = asker.ask(f"  Stars of {name}? [none] ", _stars)
+    return {field: value for field, value in found.items() if value}
+
+
+def _role(game: str, text: str) -> str:
+    roles = kit_of(game).roles
+    called = elements_called(game, text, roles)
+    if not called:
+        raise MalformedError(f"it is {shown(text)}", where="role", expected=nearest(text, list(roles)))
+    return called[0]
+
+
+def _character(game: str, text: str) -> str:
+    character_of(game, text, "character")
+    return text
+
+
+def _stars(text: str) -> int | None:
+    if text not in ("", "1", "2", "3"):
+        raise MalformedError(f"it is {shown(text)}", where="stars", expected="1, 2, 3 or nothing")
+    return int(text) if text else None
+
+
+def _hands(asker: Asker, names: Names) -> JsonObject:
+    """Opening hands; none at all where that of the first player is left out."""
+
+    def hand_of(text: str) -> list[Json]:
+        names.all_cards(parted(text), "hand")
+        return [*parted(text)]
+
+    found: JsonObject = {}
+    for name in names.players:
+        otherwise = "no card" if found else "chance deals them line by line"
+        hand = asker.ask(f"Hand of {name}, with commas between the cards? [{otherwise}] ", hand_of)
+        if not hand and not found:
+            return {}
+        found[name] = hand
+    return found

@@ -1,0 +1,266 @@
+"""A position as it is written by hand: a table, and what has been said there since, to be judged like a record.
+
+    Position        a position that is open: what a transcript has, and what is asked in it
+    Written         a position as it stands in a file
+    positions_in    the positions of a text; the_only: the one, where there are not several
+    position_of     the only position of a text, open
+
+    given:                                  the table, as in scenarios; what is not given is ordinary
+      players:
+        Ada: {hand: [BANG! AS]}
+    when:                                   what has been said, a sentence for each decision
+      - Ada plays BANG! AS on Ben
+      - illegal: Ben plays Beer 6H          asked: would it be allowed here? Nothing comes of it
+
+Every scenario is one; what it claims under ``then`` and ``cites`` changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from bangref.core.action import Action, Seat
+from bangref.core.record import Item
+from bangref.judge.scenario.cases import FIELDS, Scenario, cases_of
+from bangref.judge.scenario.table import Table, game_of
+from bangref.judge.start import game_from, start_of
+from bangref.kits import kit_of
+from bangref.kits.kit import Game
+from bangref.kits.scene import given_of
+from bangref.record.convert import line_of
+from bangref.record.documents import Document, documents_in
+from bangref.record.errors import MalformedError, cut
+from bangref.record.files import EMPTY
+from bangref.record.lines import header_understood, understood
+from bangref.record.model import FORMAT, AnyLine, HeaderLine
+from bangref.record.names import Names
+from bangref.record.values import list_of, mapping, number, readings_of, text, texts
+from bangref.record.verbs import TAKE_BACK
+from bangref.rulebook.json_data import Json
+from bangref.version import __version__
+
+STEP = ("do", "illegal", "record", "check", "verdict", "then", "cites")
+"""What an item of ``when`` may have."""
+MOST_COUNTS = 60
+MOST_STEPS = 300
+MOST_POSITIONS = 200
+"""Of a file."""
+MOST_NAMED = 5
+
+
+class Written(NamedTuple):
+    """A position as it stands in a file. case: its number among the cases of its document, 0 where there are none.
+
+    counts: how many sequences of decisions there are, by depth from 1, as its author says.
+    """
+
+    scenario: Scenario
+    document: Document
+    case: int
+    counts: tuple[int, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What it is called; "" where it has no name."""
+        return self.scenario.id
+
+    def chosen(self, edition: str, readings: Mapping[str, str]) -> Written:
+        """The same by another edition, if one is told, and under these readings, as far as its game has them."""
+        given = dict(self.scenario.given)
+        if edition:
+            given["edition"] = edition
+        if readings:
+            kit = kit_of(game_of(given))
+            known = kit.readings_of([name for name in texts(given.get("sets", []), "given.sets") if name in kit.sets])
+            new = {reading: value for reading, value in readings.items() if reading in known}
+            given["readings"] = {**readings_of(given.get("readings", {})), **new}
+        return self._replace(scenario=self.scenario._replace(given=given))
+
+    def placed(self, fault: MalformedError, path: str) -> MalformedError:
+        """The fault with its line."""
+        where = fault.where.removeprefix(f"{self.name}: ")
+        return MalformedError(fault.problem, where=where, expected=fault.expected, line=self.line_of(where), path=path)
+
+    def line_of(self, where: str) -> int:
+        """The line of a place."""
+        within = f"cases[{self.case}].{where}"
+        return self.document.line_of(within if self.case and within in self.document.places else where)
+
+
+def positions_in(data: bytes, path: str) -> Iterator[Written]:
+    """The positions of a text. Raises MalformedError with file, line and field."""
+    found = 0
+    try:
+        for document in documents_in(data):
+            for written in _of(document, path):
+                found += 1
+                if found > MOST_POSITIONS:
+                    raise MalformedError(f"more than {MOST_POSITIONS} positions", line=document.line)
+                yield written
+    except MalformedError as fault:
+        raise fault.at(path, 0) from None
+    if not found:
+        raise MalformedError(EMPTY, path=path, expected="a position")
+
+
+def position_of(text: str, path: str = "position") -> Position:
+    """The one position of a text, open. Raises MalformedError for several."""
+    return Position(the_only(list(positions_in(text.encode(), path)), path), path)
+
+
+def the_only(found: Sequence[Written], path: str) -> Written:
+    """The position, where there is one. Raises MalformedError for several."""
+    if len(found) == 1:
+        return found[0]
+    names = ", ".join(cut(written.name) or "one without a name" for written in found[:MOST_NAMED])
+    problem = f"{len(found)} positions: {names}{', ...' if len(found) > MOST_NAMED else ''}"
+    raise MalformedError(problem, path=path, expected="one; `bangref ask` answers several")
+
+
+def _of(document: Document, path: str) -> Iterator[Written]:
+    try:
+        if isinstance(document.value, Mapping) and "bangref" in document.value:
+            expected = "a position; `bangref legal` and `bangref replay` take games"
+            raise MalformedError("a recorded game", expected=expected)
+        fields = mapping(document.value, FIELDS, "a position")
+        name = text(fields["id"], "id") if "id" in fields else ""
+        counts = tuple(number(each, "counts") for each in list_of(fields.get("counts", []), "counts"))
+        if len(counts) > MOST_COUNTS:
+            raise MalformedError(f"{len(counts)} counts", where="counts", expected=f"at most {MOST_COUNTS}")
+        found = cases_of({"about": "a position", **fields}, "", name)
+    except MalformedError as fault:
+        where = fault.where.partition(": ")[2] or fault.where
+        line = fault.line or document.line_of(where)
+        raise MalformedError(fault.problem, where=fault.where, expected=fault.expected, line=line, path=path) from None
+    several = "cases" in fields
+    for place, scenario in enumerate(found, 1):
+        yield Written(scenario, document, place if several else 0, counts)
+
+
+class Asked(NamedTuple):
+    """What is asked in a position: whether this would be allowed after so many items of it.
+
+    actions: what is said, or who takes something back. line: of the file.
+    """
+
+    said: str
+    actions: tuple[Action, ...] | Seat
+    after: int = 0
+    line: int = 0
+
+
+def _asked(table: Table, said: Json, where: str) -> Asked:
+    return Asked(text(said, where), table.actions(said, where))
+
+
+class Position:
+    """A position that is open: its table, its game, and the items that follow.
+
+    asked: what is asked on the way. comments: none. firm: no reading is open in it, so that nothing is undecided.
+
+    Raises MalformedError, with file and line, for what cannot be.
+    """
+
+    def __init__(self, written: Written, path: str, firm: bool = False) -> None:
+        self.path, self.written = path, written
+        self.comments: dict[int, str] = {}
+        self.about, self.version = "", __version__
+        try:
+            self.table = Table(written.scenario.given)
+            self.game: Game = game_from(self.table, firm)
+            self.names: Names = self.table.names
+            self.items, self.asked = _numbered(list(_said(self.table, written.scenario.when)), written)
+        except MalformedError as fault:
+            raise written.placed(fault, path) from None
+
+    @property
+    def assumed(self) -> tuple[str, ...]:
+        """Which characters nobody has told, and so are ordinary ones."""
+        given, names = self.table.given, self.names
+        dealt = zip(names.players, self.table.players, strict=True)
+        unsaid = [
+            (name, player) for name, player in dealt if not {"character", "characters"} & {*given_of(given, name)}
+        ]
+        return tuple(f"{name} is {' and '.join(map(names.element_text, player.characters))}" for name, player in unsaid)
+
+    @property
+    def header(self) -> HeaderLine:
+        """The header that a transcript of it would have. Raises MalformedError for players that no header can have."""
+        return _header(self.table)
+
+    @property
+    def is_text(self) -> bool:
+        """Positions are written by hand."""
+        return True
+
+    def __iter__(self) -> Iterator[Item]:
+        return iter(self.items)
+
+    def lines(self) -> Iterator[tuple[int, AnyLine]]:
+        """The lines that a transcript of it would have behind its header, with the lines in which they are said."""
+        checks = (step["check"] for step in self.written.scenario.when if isinstance(step, Mapping) and "check" in step)
+        for item in self.items:
+            if item.check is not None:
+                yield item.line, understood({"check": next(checks)})
+            elif item.take_back is not None:
+                yield item.line, understood({"by": self.names.player(item.take_back), "do": TAKE_BACK})
+            for action in item.actions:
+                yield item.line, understood(line_of(action, self.names))
+
+
+Said = tuple[str, Item | Asked]
+"""Where something stands, and what: an item, or what is asked."""
+
+
+def _said(table: Table, when: tuple[Json, ...]) -> Iterator[Said]:
+    """What is said, step by step, not numbered yet."""
+    if len(when) > MOST_STEPS:
+        raise MalformedError(f"{len(when)} steps", where="when", expected=f"at most {MOST_STEPS}, or a transcript")
+    for place, item in enumerate(when, 1):
+        where = f"when[{place}]"
+        step = {"do": item} if isinstance(item, str) else mapping(item, STEP, where)
+        if "illegal" in step:
+            yield f"{where}.illegal", _asked(table, step["illegal"], f"{where}.illegal")
+        several = list_of(step.get("record", []), f"{where}.record")
+        for number_, sentence in enumerate([step["do"]] if "do" in step else several, 1):
+            whence = where if "do" in step else f"{where}.record[{number_}]"
+            actions = table.actions(sentence, whence)
+            yield whence, Item(0, take_back=actions) if isinstance(actions, int) else Item(0, 0, actions)
+        if "check" in step:
+            yield f"{where}.check", table.checkpoint(step["check"], where)
+
+
+def _numbered(said: list[Said], written: Written) -> tuple[list[Item], list[Asked]]:
+    """Items with their lines and steps, and what is asked. Where several stand in one line, the line is their place."""
+    lines = [written.line_of(where) for where, _ in said]
+    if any(other <= one for one, other in pairwise((0, *lines))):
+        lines = list(range(1, len(said) + 1))
+    items, asked, step = list[Item](), list[Asked](), 0
+    for line, (_, what) in zip(lines, said, strict=True):
+        if isinstance(what, Asked):
+            asked.append(what._replace(after=len(items), line=line))
+        else:
+            step += what.check is None
+            items.append(what._replace(line=line, step=step))
+    return items, asked
+
+
+def _header(table: Table) -> HeaderLine:
+    """The header of a transcript that begins with this table."""
+    given, rules, kit = table.given, table.rules, table.kit
+    dealt = zip(table.names.players, table.players, strict=True)
+    return header_understood(
+        {
+            "bangref": FORMAT,
+            "rules": __version__,
+            "game": kit.id,
+            "edition": rules.edition,
+            "sets": list(rules.sets),
+            "variants": list(rules.variants),
+            "readings": readings_of(given.get("readings", {})),
+            "players": [{"name": name, **kit.player_line(player)} for name, player in dealt],
+            "start": start_of(given),
+        }
+    )

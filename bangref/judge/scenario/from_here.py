@@ -1,0 +1,60 @@
+"""A game from a state on, which it need not have come to by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bangref.core.action import Action, Seat
+from bangref.core.replay import Session
+from bangref.core.ruling import Note, Ruling
+from bangref.kits.any_game import Rules, State
+from bangref.kits.kit import Game
+
+
+class FromHere:
+    """A game from a state on that it has come to; it may be tried under other readings.
+
+    readings: those that are open; left out, all that the game leaves open.
+    """
+
+    def __init__(self, game: Game, state: State, readings: Mapping[str, tuple[str, ...]] | None = None) -> None:
+        self.game, self.players, self.state = game, game.players, state
+        self.readings = game.readings if readings is None else readings
+
+    @property
+    def rules(self) -> Rules:
+        return self.game.rules
+
+    @property
+    def chosen(self) -> Mapping[str, str]:
+        return self.game.chosen
+
+    def start(self) -> State:
+        """The state that it has come to."""
+        return self.state
+
+    def beyond(self) -> FromHere:
+        """The same with what is under way at its end."""
+        return FromHere(self.game.beyond(), self.state, self.readings)
+
+    def under(self, readings: Mapping[str, str]) -> FromHere:
+        """The same under other readings."""
+        return FromHere(self.game.under(readings), self.state, self.readings)
+
+    def session(self, state: State, explain: bool) -> Session:
+        return self.game.session(state, explain)
+
+    def setting_up(self, state: State) -> bool:
+        return self.game.setting_up(state)
+
+    def needs_supply(self, state: State) -> bool:
+        return self.game.needs_supply(state)
+
+    def supplied(self, state: State) -> list[Action] | Ruling:
+        return self.game.supplied(state)
+
+    def too_late(self, state: State, seat: Seat, action: Action) -> bool:
+        return self.game.too_late(state, seat, action)
+
+    def forced(self, state: State, action: Action, note: Note) -> State | None:
+        return self.game.forced(state, action, note)

@@ -1,0 +1,160 @@
+"""The answer to a position, for people: what each step came to, the table, what is due now, what could change it.
+
+answer_lines    the answer
+change_lines    what was tried otherwise, and what of it changes the outcome
+title_of        what the position is called
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from bangref.core.record import ILLEGAL, UNDECIDED
+from bangref.judge.ask import Answer, Claim, Other, outcome_of
+from bangref.judge.replay import Moment
+from bangref.kits import kit_for
+from bangref.kits.wording import counted
+from bangref.record.words import sentence
+from bangref.report.changes import changes
+from bangref.report.clauses import WIDTH, places, reading_lines
+from bangref.report.position import answers_lines, position_of
+from bangref.report.record import Found, cited_of, found_of
+from bangref.report.screen import said_of, why_nothing
+from bangref.report.table import drawing
+from bangref.report.text import cited_words
+from bangref.rulebook.load import load
+from bangref.terminal.cells import listed_after, within
+from bangref.terminal.style import BOLD, DIM, RED, Style
+
+STEP, DETAIL = " " * 3, " " * 6
+
+
+def title_of(answer: Answer) -> str:
+    """The game, and what the position is called, where it has a name."""
+    rules = answer.position.table.rules
+    game = kit_for(answer.position.names).title
+    played = ", ".join((f"{game}, edition {rules.edition}", *rules.sets, *rules.variants))
+    name = answer.written.name
+    return f"{name} ({played})" if name else played
+
+
+def answer_lines(answer: Answer, style: Style) -> Iterator[str]:
+    """The answer: the steps, the table, and who has to decide what."""
+    yield from (style.painted(line, BOLD) for line in within([title_of(answer)], style.width))
+    if answer.position.assumed:
+        yield from listed_after("Not told, and so ordinary: ", answer.position.assumed, style.width)
+    for moment in answer.moments:
+        yield from _step_lines(moment, answer, style)
+        for claim in answer.claims:
+            if claim.step == moment.number:
+                yield from _claim_lines(claim, answer, style)
+    yield ""
+    yield from _now_lines(answer, style)
+
+
+def _step_lines(moment: Moment, answer: Answer, style: Style) -> Iterator[str]:
+    """A step: what was done, by which clauses, or why it is not allowed."""
+    names = answer.position.names
+    if moment.actions or moment.take_back is not None:
+        said = f"{moment.number}. {said_of(moment, names)}"
+        yield from (style.painted(line, BOLD) for line in within([said], style.width))
+    for _, done in moment.made if moment.number else ():
+        if done.implied:
+            yield from within([f"{STEP}{sentence(done.action, names)} (nobody said so)"], style.width)
+        told = (f"{STEP}{cited_words(cited)}" for cited in cited_of(done.rulings, names))
+        yield from (style.painted(line, DIM) for line in within(told, style.width))
+    for finding in moment.findings:
+        yield from _found_lines(found_of(finding, names), style, instead=False)
+    yield from within((f"{STEP}{line}" for line in why_nothing(moment)), style.width)
+
+
+def _claim_lines(claim: Claim, answer: Answer, style: Style) -> Iterator[str]:
+    """What was asked on the way, and the answer."""
+    if not claim.known:
+        yield from within([f"{STEP}{claim.asked.said}? Nobody knows: an earlier step is illegal."], style.width)
+    elif claim.fault is None:
+        yield from within([f"{STEP}{claim.asked.said}? That is allowed."], style.width)
+    else:
+        yield from within([f"{STEP}{claim.asked.said}?"], style.width)
+        yield from _found_lines(found_of(claim.fault, answer.position.names), style)
+
+
+def _found_lines(found: Found, style: Style, instead: bool = True) -> Iterator[str]:
+    """Why something is not allowed: facts, how numbers came about, clauses; and what would be allowed instead."""
+    word = "Not allowed" if found.kind == ILLEGAL else "That hangs on an open reading"
+    facts = [f"{STEP}{word}: {found.cited[0].fact}", *(f"{DETAIL}{cited.fact}" for cited in found.cited[1:])]
+    facts += [f"{DETAIL}{measured}" for measured in found.measured]
+    yield from (style.painted(line, RED) for line in within(facts, style.width))
+    for clause in dict.fromkeys(cited.clause for cited in found.cited):
+        yield from _clause_lines(clause, style)
+    if found.kind == UNDECIDED:
+        lines = reading_lines(load().readings[found.reading], min(WIDTH, style.width) - len(DETAIL))
+        went_on = f"What follows is judged under {found.reading}={found.value}, by which it is allowed."
+        yield from within((f"{DETAIL}{line}" for line in (*lines, went_on)), style.width)
+    elif found.alternatives and instead:
+        more = [f"{found.more} more"] if found.more else []
+        yield from within([f"{DETAIL}Allowed instead: {'; '.join((*found.alternatives, *more))}"], style.width)
+
+
+def _clause_lines(clause: str, style: Style) -> Iterator[str]:
+    """A clause in short: its text, its id, and where it stands."""
+    found = load().clauses[clause]
+    yield from within((f"{DETAIL}{found.text} [{clause}]", f"{DETAIL}{places(found)}"), style.width)
+
+
+def _now_lines(answer: Answer, style: Style) -> Iterator[str]:
+    """The table as it stands, who has to decide what, and every legal answer."""
+    if answer.now is None:
+        yield "Nobody can play like this."
+        return
+    if answer.stopped is not None and answer.stopped.step:
+        yield f"Before step {answer.stopped.step}:"
+    rules, state, names = answer.now.rules, answer.now.state, answer.position.names
+    yield from drawing(rules, state, names, style)
+    yield ""
+    found = position_of(rules, state, names)
+    yield from (style.painted(line, BOLD) for line in within([found.asked], style.width))
+    yield from _clause_lines(found.clause, style)
+    yield from within(answers_lines(found), style.width)
+
+
+# By other rules --------------------------------------------------------------------------------------------------
+
+
+def change_lines(answer: Answer, others: Iterable[Other], style: Style) -> Iterator[str]:
+    """What was tried otherwise, and what of it changes the outcome."""
+    outcome, tried, changed, failed = outcome_of(answer), list(others), False, list[Other]()
+    readings = {other.reading for other in tried if other.reading}
+    editions = [other.edition for other in tried if other.edition and other.outcome is not None]
+    what = [f"edition {edition}" for edition in editions]
+    what += [counted(len(readings), "open reading")] if readings else []
+    if what:
+        yield from within([f"Tried by other rules: {', '.join(what)}."], style.width)
+    for other in tried:
+        if other.outcome is None:
+            failed.append(other)
+        elif other.outcome != outcome:
+            changed = True
+            yield from _change_lines(answer, other, style)
+    if what and not changed:
+        yield "None of them changes the outcome."
+    for other in failed:
+        yield from within([f"Not to be played by {_rules_of(other)}: {other.problem}."], style.width)
+
+
+def _rules_of(other: Other) -> str:
+    return f"edition {other.edition}" if other.edition else f"{other.reading}={other.value}"
+
+
+def _change_lines(answer: Answer, other: Other, style: Style) -> Iterator[str]:
+    """One of the ways in which the outcome is another one."""
+    if other.edition:
+        document = load().documents[other.edition]
+        title, meant = f"By edition {other.edition}:", [f"{document.title}, {document.edition}"]
+    else:
+        reading = load().readings[other.reading]
+        title = f"Under {other.reading}={other.value}:"
+        meant = [reading.question, reading.alternatives[other.value]]
+    yield from (style.painted(line, BOLD) for line in within([title], style.width))
+    yield from (style.painted(line, DIM) for line in within((f"{DETAIL}{line}" for line in meant), style.width))
+    yield from within((f"{STEP}{line}" for line in changes(answer, other)), style.width)

@@ -1,0 +1,82 @@
+"""The answer to a position for programs, as JSON data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bangref.judge.ask import Answer, Claim, Other, outcome_of
+from bangref.judge.replay import Moment
+from bangref.record.words import sentence
+from bangref.report.changes import changes
+from bangref.report.json_report import event_data
+from bangref.report.position import position_data, position_of
+from bangref.report.record import cited_of, found_of
+from bangref.report.screen import said_of, why_nothing
+from bangref.rulebook.json_data import Json, JsonObject
+from bangref.rulebook.load import load
+
+
+def answer_data(answer: Answer, others: Iterable[Other]) -> JsonObject:
+    """The answer, with what was tried by other rules.
+
+    steps: what was said, with every decision and its rulings; asked: what was only asked. table: as full checkpoints
+    tell it. changes: what of ``tried`` changes the outcome, and how.
+    """
+    position, outcome = answer.position, outcome_of(answer)
+    rules, tried = position.table.rules, list(others)
+    now = {} if answer.now is None else position_data(position_of(answer.now.rules, answer.now.state, position.names))
+    return {
+        "path": position.path,
+        "id": answer.written.name,
+        "verdict": answer.verdict,
+        "game": rules.game,
+        "edition": rules.edition,
+        "sets": list(rules.sets),
+        "variants": list(rules.variants),
+        "players": list(position.names.players),
+        "assumed": list(position.assumed),
+        "steps": [_step(each, answer) for each in answer.moments if each.number or each.findings],
+        "asked": [_claim(claim, answer) for claim in answer.claims],
+        "table": dict(outcome.table),
+        **now,
+        "tried": [_rules_of(other) for other in tried if other.outcome is not None],
+        "not_playable": [{**_rules_of(other), "problem": other.problem} for other in tried if other.outcome is None],
+        "changes": [
+            {**_rules_of(other), "differences": list(changes(answer, other))}
+            for other in tried
+            if other.outcome is not None and other.outcome != outcome
+        ],
+    }
+
+
+def _step(moment: Moment, answer: Answer) -> JsonObject:
+    names = answer.position.names
+    return {
+        "number": moment.number,
+        "line": moment.line,
+        "said": said_of(moment, names),
+        "decisions": [
+            {
+                "said": sentence(done.action, names),
+                "implied": done.implied,
+                "rulings": [cited._asdict() for cited in cited_of(done.rulings, names)],
+            }
+            for _, done in moment.made
+        ],
+        "findings": [event_data(found_of(finding, names)) for finding in moment.findings],
+        "remarks": list(why_nothing(moment)),
+    }
+
+
+def _claim(claim: Claim, answer: Answer) -> JsonObject:
+    fault: Json = None
+    if claim.fault is not None:
+        fault = event_data(found_of(claim.fault, answer.position.names))
+    return {"after_step": claim.step, "said": claim.asked.said, "legal": claim.legal, "finding": fault}
+
+
+def _rules_of(other: Other) -> JsonObject:
+    if other.edition:
+        return {"edition": other.edition}
+    question = load().readings[other.reading].question
+    return {"reading": other.reading, "value": other.value, "question": question}
