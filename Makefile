@@ -3,6 +3,7 @@ PYTHON ?= python3
 WORKERS ?= auto
 JOBS ?= 2
 SEED ?= 1
+COUNT ?= 10000
 SINCE ?= origin/main
 EXAMPLES = --hypothesis-profile=quick
 COVERED = --cov --cov-report=
@@ -80,8 +81,8 @@ mutation-model: recording ## plant 300 drawn faults that only the second model m
 interactions: $(DEV) ## search for the pairs of elements that bear on one step; goes on where it was interrupted
 	$(BIN)/python -m verification.interactions --write
 
-tampering: $(DEV) ## corrupt legal records in 10,000 ways: each must be flagged in time, harmless ones not at all
-	$(BIN)/python -m verification.tampering
+tampering: $(DEV) ## corrupt legal records in COUNT ways: each must be flagged in time, harmless ones not at all
+	$(BIN)/python -m verification.tampering --count $(COUNT)
 	$(BIN)/python -m verification.tampering.gold_rush --games 40
 	$(BIN)/python -m verification.tampering.valley_of_shadows --games 40
 	$(BIN)/python -m verification.tampering.samurai

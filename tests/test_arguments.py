@@ -100,6 +100,7 @@ ACTION = st.builds(
 
 @examples(600)
 @given(st.sampled_from(["bang", "dice", "samurai"]), st.one_of(ACTION, ODD_TEXT, JUNK))
+@example("bang", bangref.Action(0, "", card=Card(0), target=0, name="bang"))
 def test_actions(name: str, action: Any) -> None:
     game = GAMES[name]
     clear(bangref.step, game, action)

@@ -11,8 +11,9 @@ from bangref.api.game import Game
 from bangref.core.action import NATURE, NO_CARD, NOBODY, Action
 from bangref.record import words
 from bangref.record.convert import actions_of
+from bangref.record.errors import shown
 from bangref.record.names import Names
-from bangref.record.words import line_from
+from bangref.record.words import SAID, line_from
 
 
 def sentence(game: Game, action: Action) -> str:
@@ -25,7 +26,9 @@ def sentence(game: Game, action: Action) -> str:
 
 
 def _of_game(action: Action, names: Names) -> Action:
-    """The action; ValueError where a number of it is none of a player or of a card."""
+    """The action; ValueError where its verb is none, or a number of it is none of a player or of a card."""
+    if action.verb not in SAID:
+        raise ValueError(f"action: it has to be of this game, which has no verb {shown(action.verb)}")
     players = range(min(NATURE, NOBODY), len(names.players))
     cards = range(NO_CARD, len(names.cards))
     for number, known, thing in (

@@ -42,7 +42,7 @@ def test_no_option_is_there_twice(command: str, option: Any) -> None:
     for words in ((flag, value, flag, value), (f"{flag}={value}", f"{flag}={value}")):
         result = run(command, *words)
         assert result.exit_code == 2
-        assert f"Invalid value for '{flag}': it is given twice" in result.stderr
+        assert f"Invalid value for {' / '.join(map(repr, option.opts))}: it is given twice" in result.stderr
 
 
 def test_there_are_such_options() -> None:

@@ -56,11 +56,10 @@ BUGS = (
         ("equipment.gun_belt_keeps_eight",),
     ),
     Bug(
-        "Pickaxe for everybody",
+        "two cards for a Pickaxe",
         f"{GOLD}/equipment/numbers.py",
-        "def _one_more_drawn(rules: Rules, state: State, owner: int, seat: int) -> int | None:\n"
-        "    return 1 if owner == seat else None",
-        "def _one_more_drawn(rules: Rules, state: State, owner: int, seat: int) -> int | None:\n    return 2",
+        "def _one_more_drawn(rules: Rules, state: State, owner: int, seat: int) -> int:\n    return 1",
+        "def _one_more_drawn(rules: Rules, state: State, owner: int, seat: int) -> int:\n    return 2",
         ("equipment.pickaxe_draws_one_more",),
     ),
     Bug(

@@ -83,10 +83,10 @@ BUGS = (
         ("valley_cards.saved_is_one_life_less",),
     ),
     Bug(
-        "LeMat serves everybody",
+        "LeMat serves nobody",
         f"{SET}/cards/lemat.py",
-        'return (BANG,) if seat == owner and purpose == "play" else ()',
-        'return (BANG,) if seat == owner and purpose == "shot" else ()',
+        'return (BANG,) if purpose == "play" else ()',
+        'return (BANG,) if purpose == "shot" else ()',
         ("valley_cards.lemat_fires_any_card",),
     ),
     Bug(
@@ -148,8 +148,8 @@ BUGS = (
     Bug(
         "Spot-Burst Ringer fires Gatlings all day",
         f"{SET}/characters/spot_burst_ringer.py",
-        "over = seat == owner and",
-        "over = seat != owner and",
+        "over = _is_so",
+        "over = not _is_so",
         ("valley_people.bang_cards_are_gatlings_once",),
     ),
     Bug(

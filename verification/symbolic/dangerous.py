@@ -74,6 +74,8 @@ def _wounded(tokens: int, name: str) -> State:
 def as_dear_as_it_says(kind: int, tokens: int) -> bool:
     """A card can be used exactly with as many tokens on it as it costs, and these are in the pool then.
 
+    The last way is taken, since a Whip can be used on itself, too.
+
     pre: 0 <= kind < 6 and 1 <= tokens <= 4
     post: _
     """
@@ -82,7 +84,7 @@ def as_dear_as_it_says(kind: int, tokens: int) -> bool:
     ways = _used(LOADED, state, name)
     if not ways or tokens < PRICES[name]:
         return not ways and tokens < PRICES[name]
-    after = done(LOADED, state, ways[0])
+    after = done(LOADED, state, ways[-1])
     left = tokens - PRICES[name]
     return (on_card(after, 0, name), pool(after)) == (left, TOKENS - left) and bool(after.seats[0].lying) == (left > 0)
 

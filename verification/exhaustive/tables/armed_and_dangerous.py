@@ -259,9 +259,18 @@ OWN_CARD = SmallTable(
     "a card for two tokens",
     saloon(ada("Scope AS", who="Al Preacher", tokens=2), BEN, CLEO, "Beer 6H"),
 )
+EMPTIED_BETWEEN = SmallTable(
+    "Quick Shot and a weapon's last token",
+    "range for further targets",
+    saloon(
+        loaded(one(SHERIFF, 1, "Quick Shot 3S", before=("Big Fifty QS",)), 1, **{"Big Fifty QS": 1}),
+        one(RENEGADE, 1),
+        one(OUTLAW, 1, before=("Mustang 8H",)),
+    ),
+)
 OTHERS = (
     SCARCE, FALLEN, COLOURED, ELSEWHERE, SEVERAL, EMPTIED, JANET, APACHE, TICKING, BITTEN, LASSOED, TWO_LEFT, HIDDEN,
-    TWICE, BARE, DUEL, CANCELLED, LAST, OWN_CARD,
+    TWICE, BARE, DUEL, CANCELLED, LAST, OWN_CARD, EMPTIED_BETWEEN,
 )  # fmt: skip
 READINGS = (
     under("bang.load.from_pool", "none", SCARCE),
@@ -286,6 +295,7 @@ READINGS = (
     under("bang.card.bomb.suspended", "explodes", LASSOED),
     under("bang.card.buntline_special.ability", "hit", BARE),
     under("bang.card.flintlock.upgrade", "when_played", _table("Flintlock")),
+    under("bang.card.quick_shot.distinct", "counts", EMPTIED_BETWEEN),
     under("bang.card.thunderer.ability", "free", _table("Thunderer")),
     under("bang.card.whip.effect", "of_others", _table("Whip")),
     under("bang.character.al_preacher.effect", "any", OWN_CARD),

@@ -119,6 +119,7 @@ for chapter in CHAPTERS:
     ASK |= getattr(chapter, "ASK", {})
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
 CLOSED |= for_everybody.CLOSED | load.CLOSED
+OVERTAKEN = for_everybody.OVERTAKEN
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
     *("phase 2", "phase 3", "turn over", "next turn"),
@@ -147,6 +148,9 @@ def go_on(position: Position) -> None:
             continue
         if end_after_effect(position):
             return
+        overtaken = OVERTAKEN.get(todo[0]["what"])
+        if overtaken and overtaken(position, todo[0]):
+            continue
         if todo[0]["what"] in ASK:
             return
         item = todo.pop(0)

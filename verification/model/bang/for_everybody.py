@@ -56,6 +56,19 @@ def must_discard(position: Position, hand: list[str]) -> bool:
     return len(hand) == 1 and reading(position, "bang.card.bandidos.single_card") == "must_discard"
 
 
+def choice_is_gone(position: Position, item: Item) -> bool:
+    """Whether what a player has done meanwhile has left no choice: a single card, or none for the second.
+
+    Clauses: bang.card.bandidos.single_card, bang.card.bandidos.effect.
+    """
+    hand = list(position["hand"][item["who"]])
+    gone = not hand if item["named"] else must_discard(position, hand)
+    if gone:
+        position["todo"].remove(item)
+        give_up(position, item["who"], hand)
+    return gone
+
+
 def answers_bandidos(position: Position, item: Item) -> list[Line]:
     """A card, or the life as long as no card has been named.
 
@@ -270,6 +283,7 @@ def hand_over(position: Position, item: Item) -> None:
 EFFECTS: dict[str, Effect] = {"Bandidos": effect_bandidos, "Poker": effect_poker, "Tornado": effect_tornado}
 CLOSED = {"two cards or a life, unseen", "put into the pot, unseen", "give to the left"}
 """Where all choose before anything is seen, nothing comes between."""
+OVERTAKEN = {"two cards or a life": choice_is_gone}
 DO = {
     "bandidos": do_bandidos,
     "bandidos take": do_bandidos_take,

@@ -84,11 +84,11 @@ def _comes_again(rules: Rules, state: State, owner: int, seat: int, origin: str)
 
 
 def _gains_none(rules: Rules, state: State, owner: int, seat: int, change: int) -> tuple[Plain, ...] | None:
-    return (seat,) if is_shadow(rules, state, seat) and change == 1 else None
+    return (seat,) if is_shadow(rules, state, seat) and change > 0 else None
 
 
 def _loses_none(rules: Rules, state: State, owner: int, seat: int, change: int) -> tuple[Plain, ...] | None:
-    return (seat,) if is_shadow(rules, state, seat) and change == -1 else None
+    return (seat,) if is_shadow(rules, state, seat) and change < 0 else None
 
 
 def _was_no_kill(

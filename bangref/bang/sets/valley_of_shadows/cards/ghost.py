@@ -41,11 +41,11 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
 
 
 def _gains_none(rules: Rules, state: State, owner: int, seat: int, change: int) -> tuple[int, ...] | None:
-    return (seat,) if change == 1 and is_ghost(rules, state, seat) else None
+    return (seat,) if change > 0 and is_ghost(rules, state, seat) else None
 
 
 def _loses_none(rules: Rules, state: State, owner: int, seat: int, change: int) -> tuple[int, ...] | None:
-    return (seat,) if change == -1 and is_ghost(rules, state, seat) else None
+    return (seat,) if change < 0 and is_ghost(rules, state, seat) else None
 
 
 def _is_gone(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int]) -> bool:
