@@ -45,11 +45,19 @@ class Transcript:
         self.names: Names
         self.game: Game
         try:
-            self.game = game_of(self.header, readings or {})
-            self.names = names_for(self.game.rules, tuple(player.name for player in self.header.players))
-            deal(self.header, self.game, self.names)
+            self._announce(readings or {})
         except MalformedError as error:
             raise error.at(path, number) from None
+
+    def _announce(self, readings: dict[str, str]) -> None:
+        """The game of the header, and what it tells in advance."""
+        if self.header.observer is not None:
+            raise MalformedError(
+                "a record in which not every card is known", where="observer", expected="'bangref verify', which judges it"
+            )
+        self.game = game_of(self.header, readings)
+        self.names = names_for(self.game.rules, tuple(player.name for player in self.header.players))
+        deal(self.header, self.game, self.names)
 
     def _header(self) -> tuple[int, HeaderLine]:
         """The first line, with its number: blank ones may come before."""
@@ -100,6 +108,20 @@ class Transcript:
             elif item.take_back is None and len(line) < SHORT:
                 known[line] = item
             yield item
+
+    def numbered(self) -> Iterator[tuple[int, AnyLine, Item]]:
+        """What is left of the transcript: each line with its number, and the item that it is."""
+        step = 0
+        for number, found in self.lines():
+            try:
+                if isinstance(found, ActionLine):
+                    step += 1
+                    item = self._decided(found, number, step)
+                else:
+                    item = self._told(found, number, step)
+            except MalformedError as error:
+                raise error.at(self.path, number) from None
+            yield number, found, item
 
     def _hands_are_told(self) -> bool:
         """Whether nobody misses opening hands: the header has them, the game has none, or it cannot begin at all."""

@@ -12,7 +12,7 @@ from bangref.record.model import Check, Effect, HeaderLine, PlayerLine
 
 COMMON: dict[type[BaseModel], frozenset[str]] = {
     HeaderLine: frozenset(
-        ("bangref", "rules", "game", "edition", "sets", "variants", "readings", "players", "comment"),
+        ("bangref", "rules", "game", "edition", "sets", "variants", "readings", "players", "observer", "comment"),
     ),
     PlayerLine: frozenset(("name", "role", "character")),
     Check: frozenset(("full", "turn", "phase", "effects")),

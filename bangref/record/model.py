@@ -17,9 +17,10 @@ PlayerName = Annotated[str, Field(min_length=1, max_length=80, description="A pl
 CardName = Annotated[
     str,
     Field(
-        min_length=2,
+        min_length=1,
         max_length=60,
-        description="A card: printed name, and rank and suit letter where it has them, as in 'Beer 10H' and 'Katana'.",
+        description="A card: printed name, and rank and suit letter where it has them, as in 'Beer 10H' and 'Katana'. "
+        "With an observer: '?' for a card that was not seen, 'Beer ?' where only its name is known.",
     ),
 ]
 Cards = Annotated[list[CardName], Field(max_length=500)]
@@ -46,7 +47,8 @@ class PlayerLine(Line):
         str,
         Field(
             max_length=40,
-            description="'sheriff', 'deputy', 'outlaw', 'renegade'; or 'shogun', 'samurai', 'ninja', 'ronin'.",
+            description="'sheriff', 'deputy', 'outlaw', 'renegade'; or 'shogun', 'samurai', 'ninja', 'ronin'. "
+            "With an observer: '?' for a role that has not become known.",
         ),
     ]
     character: Annotated[str | None, Field(max_length=60, description="Printed name of the character.")] = None
@@ -89,6 +91,10 @@ class HeaderLine(Line):
     events: Annotated[
         Cards | None,
         Field(description="The event deck, the next event first. Left out: an action of chance shuffles it."),
+    ] = None
+    observer: Annotated[
+        PlayerName | None,
+        Field(description="Whose view this is, where not every card was seen: a player, or 'nobody'."),
     ] = None
     comment: Text | None = None
 

@@ -1,0 +1,150 @@
+"""Worlds: what a game of which not every card is known may be, as far as its record has been followed.
+
+    World       such a game: where it stands, what the cards face down may be, and how it has come there
+    Pools       by stretch, the cards that its tokens are
+    taken       the ways in which a token of a stretch can be a card
+    kinds_of, names_of      what a token can be, at a pool
+    enough      whether no more tokens have a name than there are cards of it
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from bangref.core.action import Action, Card, Seat
+from bangref.core.piles import Cards, lifted
+from bangref.core.replay import Session
+from bangref.core.verify.chain import Chain
+from bangref.worlds.unknown import Faces, is_hidden, kind_of, name_of, of_kind, stretch_of
+
+Pools = tuple[Cards, ...]
+"""By stretch, from the first: the cards that its tokens are, sorted. Older tokens may be among them."""
+Roles = tuple[int, ...]
+"""The roles of those who keep theirs secret, in the order of their seats."""
+
+
+class Did(NamedTuple):
+    """A decision that was carried out, for a line of the record; or one that was taken back, by whom."""
+
+    line: int
+    action: Action | None
+    take_back: Seat | None = None
+    tag: str = "did"
+
+
+class Bound(NamedTuple):
+    """A token has become a card that is known, or one of which the name is known."""
+
+    token: Card
+    card: Card
+    tag: str = "bound"
+
+
+class Joined(NamedTuple):
+    """Worlds that differed in nothing but roles have become one: by the roles, how each has come there."""
+
+    ways: tuple[tuple[frozenset[Roles], Log], ...]
+    tag: str = "joined"
+
+
+Log = Chain[Did | Bound | Joined] | None
+"""How a world has come about."""
+
+
+class World(NamedTuple):
+    """A game that the record may be of.
+
+    session: where it stands; its state has tokens. pools: what they are. named: by kind, how many tokens of which only
+    the name is known there are. roles: those that may have been dealt to players who keep theirs secret.
+    """
+
+    session: Session
+    pools: Pools
+    named: tuple[tuple[int, int], ...] = ()
+    roles: frozenset[Roles] = frozenset({()})
+    log: Log = None
+
+
+class Deal(NamedTuple):
+    """What the worlds of a record share.
+
+    faces: of its cards. secret: the seats of those whose role is not known; among: the roles that they have.
+    """
+
+    faces: Faces
+    secret: tuple[Seat, ...] = ()
+    among: frozenset[int] = frozenset()
+
+
+def with_pool(pools: Pools, stretch: int, pool: Cards) -> Pools:
+    """The pools with another one of a stretch."""
+    return (*pools[: stretch - 1], pool, *pools[stretch:])
+
+
+def may_be(faces: Faces, hidden: Card, card: Card) -> bool:
+    """Whether what is known of a token or a pattern fits a card, known or not."""
+    name = name_of(hidden)
+    return not name or (name_of(card) in (0, name) if is_hidden(card) else card in faces.cards[name])
+
+
+def taken(faces: Faces, pools: Pools, stretch: int, card: Card) -> Iterator[tuple[Pools, tuple[Bound, ...]]]:
+    """The pools after a token of a stretch has turned out to be a card, and which older tokens have with it.
+
+    A known copy serves as well as an older token that may be the same card, since the token may still be it.
+    """
+    pool = pools[stretch - 1]
+    if card in pool:
+        yield with_pool(pools, stretch, lifted(pool, card)), ()
+        return
+    tried: set[int] = set()
+    for older in pool:
+        if is_hidden(older) and kind_of(older) not in tried and may_be(faces, older, card):
+            tried.add(kind_of(older))
+            left = with_pool(pools, stretch, lifted(pool, older))
+            for found, bound in taken(faces, left, stretch_of(older), card):
+                yield found, (*bound, Bound(older, card))
+
+
+@lru_cache(maxsize=4096)
+def _named_in(pool: Cards, cards: frozenset[Card], name: int) -> int:
+    return sum(name_of(card) in (0, name) if is_hidden(card) else card in cards for card in pool)
+
+
+def enough(faces: Faces, world: World, stretch: int) -> bool:
+    """Whether no more tokens of a stretch have a name than its pool has cards that may be called so."""
+    for kind, number in world.named:
+        hidden = of_kind(kind)
+        if number and stretch_of(hidden) == stretch:
+            name = name_of(hidden)
+            if number > _named_in(world.pools[stretch - 1], faces.cards[name], name):
+                return False
+    return True
+
+
+def kinds_of(faces: Faces, pools: Pools, hidden: Card) -> frozenset[Card]:
+    """The cards that a token can be."""
+    found: set[Card] = set()
+    for card in set(pools[stretch_of(hidden) - 1]):
+        if is_hidden(card):
+            found |= kinds_of(faces, pools, card)
+        else:
+            found.add(card)
+    return frozenset(card for card in found if may_be(faces, hidden, card))
+
+
+def names_of(faces: Faces, pools: Pools, hidden: Card) -> list[int]:
+    """The names that a token can have."""
+    kinds = kinds_of(faces, pools, hidden)
+    return [number for number, cards in enumerate(faces.cards) if cards & kinds]
+
+
+def renamed(named: tuple[tuple[int, int], ...], card: Card, more: int) -> tuple[tuple[int, int], ...]:
+    """How many tokens have only a name, after there is one more or less like this token; it counts if it has one."""
+    if not name_of(card):
+        return named
+    found = Counter(dict(named))
+    found[kind_of(card)] += more
+    return tuple(sorted((kind, number) for kind, number in found.items() if number))
