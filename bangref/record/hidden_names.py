@@ -8,7 +8,7 @@ from __future__ import annotations
 from bangref.core.action import Card
 from bangref.record.names import Names
 from bangref.record.spelling import elements_called
-from bangref.worlds.unknown import Faces, is_hidden, name_of, pattern
+from bangref.worlds.unknown import Faces, is_hidden, pattern
 
 UNSEEN = "?"
 """A card that was not seen, or a role that was not known."""
@@ -31,14 +31,13 @@ class HiddenNames(Names):
         if not text.endswith(f" {UNSEEN}"):
             return super().card(text, where)
         called = text.removesuffix(UNSEEN).strip()
-        numbers = self.faces.name_numbers()
-        element = self.element_index.get(called)
-        found = [element] if element in numbers else elements_called(self.rules.game, called, numbers)
-        return pattern(numbers[found[0]]) if found else super().card(text, where)
+        faces, element = self.faces, self.element_index.get(called)
+        found = [element] if element in faces.names else elements_called(self.rules.game, called, sorted(faces.names))
+        return pattern(faces.set_of(frozenset(found))) if found else super().card(text, where)
 
     def card_text(self, card: Card) -> str:
         """How a card is written, known or not."""
         if not is_hidden(card):
             return super().card_text(card)
-        name = name_of(card)
-        return f"{self.element_text(self.faces.names[name - 1])} {UNSEEN}" if name else UNSEEN
+        names = self.faces.names_of(card)
+        return f"{self.element_text(min(names))} {UNSEEN}" if len(names) == 1 else UNSEEN

@@ -1,7 +1,7 @@
 """Tokens that turn out to be something: a line tells it, or a rule has looked at them.
 
     bound       a world in which a token is a card, in each way in which it can be
-    told_name   a world in which a token has a name
+    narrow      a world in which a token has one of some names
     split       the worlds that a world may be, by what a rule has looked at
     in_secret   a state in which roles are hidden again
     with_tokens a world after a shuffle that nobody has told: its draw pile is tokens of a new stretch
@@ -17,16 +17,15 @@ from bangref.core.piles import BAG, DRAW_PILE
 from bangref.core.unseen import Unseen
 from bangref.core.verify.chain import joined
 from bangref.worlds.places import S, piles_of, replaced, swapped, with_bag, with_roles
-from bangref.worlds.unknown import HiddenRole, is_token, name_of, narrowed, stretch_of, token
+from bangref.worlds.unknown import HiddenRole, is_token, narrowed, stretch_of, token
 from bangref.worlds.world import (
     Bound,
     Deal,
     World,
     enough,
     kinds_of,
-    may_be,
+    known_of,
     names_of,
-    renamed,
     taken,
 )
 
@@ -41,51 +40,58 @@ class Try(NamedTuple):
 def bound(deal: Deal, world: World, hidden: Card, card: Card) -> Iterator[World]:
     """The world in which a token is a card, once for each older token that it may have been."""
     faces, stretch = deal.faces, stretch_of(hidden)
-    if not may_be(faces, hidden, card):
+    if not faces.may_be(hidden, card):
         return
     session = world.session
     session = session._replace(state=replaced(session.state, hidden, card))
     for pools, older in taken(faces, world.pools, stretch, card):
-        log, named = joined(world.log, Bound(hidden, card)), renamed(world.named, hidden, -1)
+        log, named = joined(world.log, Bound(hidden, card)), known_of(world.named, hidden, -1)
         for each in older:
-            log, named = joined(log, each), renamed(named, each.token, -1)
+            log, named = joined(log, each), known_of(named, each.token, -1)
         found = World(session, pools, named, world.roles, log)
         if not named or all(enough(faces, found, stretch_of(each)) for each in (hidden, *(b.token for b in older))):
             yield found
 
 
-def told_name(deal: Deal, world: World, hidden: Card, name: int) -> Iterator[tuple[World, Card]]:
-    """The world in which a token has a name, and the token as it is there; none where it cannot have it."""
-    if name_of(hidden):
-        if name_of(hidden) == name:
-            yield world, hidden
+def narrow(deal: Deal, world: World, hidden: Card, names: frozenset[str]) -> Iterator[tuple[World, Card]]:
+    """The world in which a token has one of some names, and the token as it is there; none where it cannot."""
+    faces = deal.faces
+    had = faces.names_of(hidden)
+    if had <= names:
+        yield world, hidden
         return
-    after = narrowed(hidden, name)
+    if had.isdisjoint(names):
+        return
+    after = narrowed(hidden, faces.set_of(had & names))
     session = world.session
     session = session._replace(state=replaced(session.state, hidden, after))
-    log, named = joined(world.log, Bound(hidden, after)), renamed(world.named, after, 1)
+    log, named = joined(world.log, Bound(hidden, after)), known_of(known_of(world.named, hidden, -1), after, 1)
     found = World(session, world.pools, named, world.roles, log)
-    if enough(deal.faces, found, stretch_of(hidden)):
+    if enough(faces, found, stretch_of(hidden)):
         yield found, after
 
 
 def split(deal: Deal, attempt: Try, looked: Unseen) -> Iterator[Try]:
     """The worlds that a world may be, by the card or the role that a rule has looked at.
 
-    A card is split by its name first, then by what it is.
+    A card is split by its name first, or by whether it has the name that the rule has asked for; then by what it is.
     """
     world, action = attempt
     if looked.card == NO_CARD:
         yield from (Try(each, action) for each in _with_each_deal(deal, world))
         return
     hidden = looked.card
-    if name_of(hidden):
-        for card in sorted(kinds_of(deal.faces, world.pools, hidden)):
+    faces = deal.faces
+    had = faces.names_of(hidden)
+    if len(had) == 1:
+        for card in sorted(kinds_of(faces, world.pools, hidden)):
             for each in bound(deal, world, hidden, card):
                 yield Try(each, swapped(action, hidden, card))
         return
-    for name in names_of(deal.faces, world.pools, hidden):
-        for each, after in told_name(deal, world, hidden, name):
+    wanted = frozenset((looked.name,))
+    parts = (wanted, had - wanted) if looked.name else map(frozenset, zip(sorted(names_of(faces, world.pools, hidden))))
+    for names in parts:
+        for each, after in narrow(deal, world, hidden, names):
             yield Try(each, swapped(action, hidden, after))
 
 

@@ -19,11 +19,11 @@ from bangref.core.record import Item, Mismatch
 from bangref.core.replay import Told, take_back
 from bangref.core.ruling import Ruling
 from bangref.core.verify.chain import joined, values
-from bangref.worlds.binding import bound, in_secret, told_name
+from bangref.worlds.binding import bound, in_secret, narrow
 from bangref.worlds.moving import Refused, resolved, tried
 from bangref.worlds.places import hand_of, piles_of, replaced
-from bangref.worlds.unknown import is_hidden, is_token, name_of
-from bangref.worlds.world import Bound, Deal, Did, Joined, World, may_be
+from bangref.worlds.unknown import is_hidden, is_token
+from bangref.worlds.world import Bound, Deal, Did, Joined, World
 
 
 class Line(NamedTuple):
@@ -152,12 +152,10 @@ _FEW = 6
 def _as_said(deal: Deal, world: World, card: Card, said: Card) -> Iterator[World]:
     """The worlds in which a card is what a line says of it."""
     if is_hidden(said):
-        if not is_hidden(card):
-            yield from (world,) if may_be(deal.faces, said, card) else ()
-        elif not name_of(said):
+        if is_hidden(card):
+            yield from (found for found, _ in narrow(deal, world, card, deal.faces.names_of(said)))
+        elif deal.faces.may_be(said, card):
             yield world
-        else:
-            yield from (found for found, _ in told_name(deal, world, card, name_of(said)))
     elif is_hidden(card):
         yield from bound(deal, world, card, said)
     elif card == said:
@@ -246,7 +244,7 @@ def _with_discard(deal: Deal, world: World, told: Cards | None) -> Iterator[Worl
     if told is None or len(pile) != len(told):
         yield world
         return
-    place = next((i for i, card in enumerate(pile) if is_token(card) and told[i] != card and _tells(told[i], card)), None)
+    place = next((i for i, card in enumerate(pile) if is_token(card) and told[i] != card and _tells(deal, told[i], card)), None)
     if place is None:
         yield world
         return
@@ -254,8 +252,8 @@ def _with_discard(deal: Deal, world: World, told: Cards | None) -> Iterator[Worl
         yield from _with_discard(deal, found, told)
 
 
-def _tells(said: Card, card: Card) -> bool:
+def _tells(deal: Deal, said: Card, card: Card) -> bool:
     """Whether a check says more of a card than is known."""
-    return not is_hidden(said) or (name_of(said) != 0 and not name_of(card))
+    return not is_hidden(said) or not deal.faces.names_of(card) <= deal.faces.names_of(said)
 
 

@@ -19,10 +19,10 @@ from bangref.core.play import carried_out
 from bangref.core.ruling import Ruling
 from bangref.core.unseen import Unseen
 from bangref.core.verify.chain import joined
-from bangref.worlds.binding import Try, bound, in_secret, split, told_name, with_tokens
+from bangref.worlds.binding import Try, bound, in_secret, narrow, split, with_tokens
 from bangref.worlds.places import flight, hand_of, lying_of, piles_of
-from bangref.worlds.unknown import is_hidden, is_token, kind_of, name_of
-from bangref.worlds.world import Deal, Did, World, may_be
+from bangref.worlds.unknown import is_hidden, is_token, kind_of
+from bangref.worlds.world import Deal, Did, World
 
 Way = tuple[World, Card]
 """A world, and the card there that a line means."""
@@ -77,10 +77,10 @@ def _meanings(deal: Deal, world: World, said: Card, places: tuple[Cards, ...]) -
 def _alike(deal: Deal, world: World, said: Card, cards: list[Card]) -> Iterator[Group]:
     """The ways in which one of some cards that nobody can tell apart may be meant."""
     if is_hidden(said):
-        if not is_token(cards[0]) or not name_of(said):
+        if not is_token(cards[0]):
             yield iter([(world, card) for card in dict.fromkeys(cards)])
         else:
-            yield (way for card in cards for way in told_name(deal, world, card, name_of(said)))
+            yield (way for card in cards for way in narrow(deal, world, card, deal.faces.names_of(said)))
         return
     for number, first in enumerate(list(bound(deal, world, cards[0], said))):
         yield _each_bound(deal, world, said, (number, first), cards)
@@ -96,8 +96,8 @@ def _each_bound(deal: Deal, world: World, said: Card, first: tuple[int, World], 
 def _fits(deal: Deal, said: Card, card: Card) -> bool:
     """Whether a card that lies somewhere may be what a line says."""
     if is_hidden(said):
-        return may_be(deal.faces, said, card)
-    return may_be(deal.faces, card, said)
+        return deal.faces.may_be(said, card)
+    return deal.faces.may_be(card, said)
 
 
 def resolved(deal: Deal, world: World, action: Action) -> Iterator[Iterator[Try]]:

@@ -1,13 +1,13 @@
 """Cards that nobody has seen, and roles that nobody knows, as the rules meet them.
 
 A card face down is a *token*: a card number beyond all faces. Its number says from which stretch it comes (of which
-shuffle), its name, if that much is known, and which of them it is. A *pattern* is what a line of a record says of such
-a card, its name or nothing at all; it is a token of no stretch.
+shuffle), the names that it may have, as the number of a set of them, and which of them it is. A *pattern* is what a
+line of a record says of such a card, its name or nothing at all; it is a token of no stretch.
 
     Faces           the faces of a game, with what can be known of the face of a token
     HiddenRole      the role of a player who keeps it secret
-    token, pattern  their numbers; narrowed: a token of which the name has become known
-    is_hidden       whether a card is one of these; stretch_of, name_of: what its number says
+    token, pattern  their numbers; narrowed: a token of which more is known
+    is_hidden       whether a card is one of these; stretch_of, among_of: what its number says
     kind_of         what tokens have in common that nobody can tell apart
 """
 
@@ -19,26 +19,27 @@ from typing import NoReturn, SupportsIndex, overload
 from bangref.core.action import Card, Seat
 from bangref.core.unseen import FACE_DOWN, Unseen
 
-_SERIALS = _NAMES = 10
-"""Bits of a number, together those of FACE_DOWN: which token of its stretch it is; which name it has, counted from 1."""
+_SERIALS = _SETS = 10
+"""Bits of a number, together those of FACE_DOWN: which token of its stretch it is; which set of names it may have."""
+MOST_SERIALS = 1 << _SERIALS
+ANY = 0
+"""The set of all names."""
 FIRST_TOKEN = 2 * FACE_DOWN
 """The smallest number of a token; what is smaller and not known is a pattern."""
-MOST_SERIALS = 1 << _SERIALS
 
-
-def token(stretch: int, serial: int, name: int = 0) -> Card:
+def token(stretch: int, serial: int, among: int = ANY) -> Card:
     """A card face down of a stretch, which are counted from 1."""
-    return Card((stretch + 1) * FACE_DOWN + (name << _SERIALS) + serial)
+    return Card((stretch + 1) * FACE_DOWN + (among << _SERIALS) + serial)
 
 
-def pattern(name: int = 0) -> Card:
+def pattern(among: int = ANY) -> Card:
     """What a line says of a card that was not seen: its name, or nothing."""
-    return token(0, 0, name)
+    return token(0, 0, among)
 
 
-def narrowed(card: Card, name: int) -> Card:
-    """The same token with a name."""
-    return token(stretch_of(card), card % MOST_SERIALS, name)
+def narrowed(card: Card, among: int) -> Card:
+    """The same token with fewer names that it may have."""
+    return token(stretch_of(card), card % MOST_SERIALS, among)
 
 
 def is_hidden(card: int) -> bool:
@@ -56,19 +57,44 @@ def stretch_of(card: int) -> int:
     return card // FACE_DOWN - 1
 
 
-def name_of(card: int) -> int:
-    """The name of a token or a pattern, counted from 1; 0 where it is not known."""
-    return (card >> _SERIALS) % (1 << _NAMES)
+def among_of(card: int) -> int:
+    """The set of the names that a token or a pattern may have."""
+    return (card >> _SERIALS) % (1 << _SETS)
 
 
 def kind_of(card: int) -> int:
-    """A number that tokens share if they are of one stretch and have the same name, or none; of a card itself."""
+    """A number that tokens share if they are of one stretch and may have the same names; of a card itself."""
     return card >> _SERIALS if is_hidden(card) else card
 
 
 def of_kind(kind: int) -> Card:
     """A token of this kind."""
     return Card(kind << _SERIALS)
+
+
+class HiddenName(str):
+    """The name of a token: whoever compares it with one that it may have has looked at it."""
+
+    card: Card
+    among: frozenset[str]
+
+    @classmethod
+    def of(cls, card: Card, among: frozenset[str]) -> HiddenName:
+        """The name of this token, one of those."""
+        name = cls()
+        name.card, name.among = card, among
+        return name
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, str) and other in self.among:
+            raise Unseen(self.card, name=other)
+        return False
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        raise Unseen(self.card)
 
 
 class HiddenFace:
@@ -80,20 +106,25 @@ class HiddenFace:
         self._card, self._known = card, known
 
     def __getattr__(self, field: str) -> object:
-        if field in self._known:
-            return self._known[field]
-        raise Unseen(self._card)
+        if field not in self._known:
+            raise Unseen(self._card)
+        said = self._known[field]
+        return HiddenName.of(self._card, said) if isinstance(said, frozenset) else said
 
 
 class Faces(tuple[object, ...]):
     """The faces of a game: the same table, in which a token, too, has a face.
 
-    names: of all cards, each once. cards: by name, counted from 1, the cards that are called so.
+    names: of all cards, each once. cards: by name, the cards that are called so. The sets of names that tokens may have
+    are numbered as they come up.
     """
 
-    names: tuple[str, ...]
-    cards: tuple[frozenset[Card], ...]
-    _known: tuple[dict[str, object], ...]
+    names: frozenset[str]
+    cards: dict[str, frozenset[Card]]
+    _sets: list[frozenset[str]]
+    _numbers: dict[frozenset[str], int]
+    _known: list[dict[str, object]]
+    _cards: list[frozenset[Card]]
 
     @classmethod
     def of(cls, faces: Iterable[object]) -> Faces:
@@ -101,10 +132,11 @@ class Faces(tuple[object, ...]):
         table = cls(faces)
         called: dict[str, list[Card]] = {}
         for number, face in enumerate(table):
-            called.setdefault(_fields(face)["name"], []).append(Card(number))
-        table.names = tuple(called)
-        table.cards = (frozenset(), *map(frozenset, called.values()))
-        table._known = ({}, *(_shared([_fields(table[card]) for card in cards]) for cards in called.values()))
+            called.setdefault(str(_fields(face)["name"]), []).append(Card(number))
+        table.names = frozenset(called)
+        table.cards = {name: frozenset(cards) for name, cards in called.items()}
+        table._sets, table._numbers, table._known, table._cards = [], {}, [], []
+        table.set_of(table.names)
         return table
 
     @overload
@@ -113,29 +145,41 @@ class Faces(tuple[object, ...]):
     def __getitem__(self, card: slice) -> tuple[object, ...]: ...
     def __getitem__(self, card: SupportsIndex | slice) -> object:
         if isinstance(card, int) and card >= FACE_DOWN:
-            return HiddenFace(Card(card), self._known[name_of(card)])
+            return HiddenFace(Card(card), self._known[among_of(card)])
         return super().__getitem__(card)
 
-    def name_numbers(self) -> dict[str, int]:
-        """By name, its number."""
-        return {name: number for number, name in enumerate(self.names, 1)}
+    def set_of(self, names: frozenset[str]) -> int:
+        """The number of a set of names."""
+        if names not in self._numbers:
+            cards = frozenset(card for name in names for card in self.cards[name])
+            self._numbers[names] = len(self._sets)
+            self._sets.append(names)
+            self._cards.append(cards)
+            self._known.append(_shared([_fields(self[card]) for card in cards]))
+        return self._numbers[names]
 
-    def number_of(self, card: Card) -> int:
-        """The number of the name of a card, known or not."""
+    def names_of(self, card: Card) -> frozenset[str]:
+        """The names that a card may have."""
         if is_hidden(card):
-            return name_of(card)
-        return next(number for number, cards in enumerate(self.cards) if card in cards)
+            return self._sets[among_of(card)]
+        return frozenset((str(getattr(self[card], "name")),))
+
+    def may_be(self, hidden: Card, card: Card) -> bool:
+        """Whether what is known of a token or a pattern fits a card, known or not."""
+        if is_hidden(card):
+            return among_of(hidden) == ANY or not self._sets[among_of(hidden)].isdisjoint(self.names_of(card))
+        return card in self._cards[among_of(hidden)]
 
 
-def _fields(face: object) -> dict[str, str]:
-    told = getattr(face, "_asdict")()
-    return dict(told)
+def _fields(face: object) -> dict[str, object]:
+    return dict(getattr(face, "_asdict")())
 
 
-def _shared(faces: list[dict[str, str]]) -> dict[str, object]:
-    """What is the same on all of these faces."""
-    first, *others = faces
-    return {field: said for field, said in first.items() if all(other[field] == said for other in others)}
+def _shared(faces: list[dict[str, object]]) -> dict[str, object]:
+    """What is the same on all of these faces; of the name, those that there are."""
+    first = faces[0]
+    same = {field: said for field, said in first.items() if all(other[field] == said for other in faces)}
+    return {"name": frozenset(str(face["name"]) for face in faces), **same}
 
 
 class HiddenRole(int):

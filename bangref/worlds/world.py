@@ -4,13 +4,14 @@
     Pools       by stretch, the cards that its tokens are
     taken       the ways in which a token of a stretch can be a card
     kinds_of, names_of      what a token can be, at a pool
-    enough      whether no more tokens have a name than there are cards of it
+    enough      whether the tokens of which something is known can be cards of their pool
+    matched     which of them
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ from bangref.core.action import Action, Card, Seat
 from bangref.core.piles import Cards, lifted
 from bangref.core.replay import Session
 from bangref.core.verify.chain import Chain
-from bangref.worlds.unknown import Faces, is_hidden, kind_of, name_of, of_kind, stretch_of
+from bangref.worlds.unknown import ANY, Faces, among_of, is_hidden, kind_of, of_kind, stretch_of
 
 Pools = tuple[Cards, ...]
 """By stretch, from the first: the cards that its tokens are, sorted. Older tokens may be among them."""
@@ -57,8 +58,8 @@ Log = Chain[Did | Bound | Joined] | None
 class World(NamedTuple):
     """A game that the record may be of.
 
-    session: where it stands; its state has tokens. pools: what they are. named: by kind, how many tokens of which only
-    the name is known there are. roles: those that may have been dealt to players who keep theirs secret.
+    session: where it stands; its state has tokens. pools: what they are. named: by kind, how many tokens there are of
+    which something is known. roles: those that may have been dealt to players who keep theirs secret.
     """
 
     session: Session
@@ -84,12 +85,6 @@ def with_pool(pools: Pools, stretch: int, pool: Cards) -> Pools:
     return (*pools[: stretch - 1], pool, *pools[stretch:])
 
 
-def may_be(faces: Faces, hidden: Card, card: Card) -> bool:
-    """Whether what is known of a token or a pattern fits a card, known or not."""
-    name = name_of(hidden)
-    return not name or (name_of(card) in (0, name) if is_hidden(card) else card in faces.cards[name])
-
-
 def taken(faces: Faces, pools: Pools, stretch: int, card: Card) -> Iterator[tuple[Pools, tuple[Bound, ...]]]:
     """The pools after a token of a stretch has turned out to be a card, and which older tokens have with it.
 
@@ -101,27 +96,43 @@ def taken(faces: Faces, pools: Pools, stretch: int, card: Card) -> Iterator[tupl
         return
     tried: set[int] = set()
     for older in pool:
-        if is_hidden(older) and kind_of(older) not in tried and may_be(faces, older, card):
+        if is_hidden(older) and kind_of(older) not in tried and faces.may_be(older, card):
             tried.add(kind_of(older))
             left = with_pool(pools, stretch, lifted(pool, older))
             for found, bound in taken(faces, left, stretch_of(older), card):
                 yield found, (*bound, Bound(older, card))
 
 
-@lru_cache(maxsize=4096)
-def _named_in(pool: Cards, cards: frozenset[Card], name: int) -> int:
-    return sum(name_of(card) in (0, name) if is_hidden(card) else card in cards for card in pool)
-
-
 def enough(faces: Faces, world: World, stretch: int) -> bool:
-    """Whether no more tokens of a stretch have a name than its pool has cards that may be called so."""
-    for kind, number in world.named:
-        hidden = of_kind(kind)
-        if number and stretch_of(hidden) == stretch:
-            name = name_of(hidden)
-            if number > _named_in(world.pools[stretch - 1], faces.cards[name], name):
-                return False
-    return True
+    """Whether the tokens of a stretch of which something is known can all be cards of its pool."""
+    wanted = tuple([(kind, number) for kind, number in world.named if stretch_of(of_kind(kind)) == stretch])
+    return not wanted or fits(faces, wanted, world.pools[stretch - 1])
+
+
+@lru_cache(maxsize=4096)
+def fits(faces: Faces, wanted: tuple[tuple[int, int], ...], pool: Cards) -> bool:
+    """Whether so many tokens, by kind, can each be another card of a pool."""
+    tokens = [of_kind(kind) for kind, number in wanted for _ in range(number)]
+    return matched(faces, tokens, pool) is not None
+
+
+def matched(faces: Faces, tokens: Sequence[Card], pool: Cards) -> list[int] | None:
+    """For each token the place in a pool of a card that it can be, each another one; None where there is no such way."""
+    owner: dict[int, int] = {}
+
+    def place(number: int, seen: set[int]) -> bool:
+        for spot, card in enumerate(pool):
+            if spot not in seen and faces.may_be(tokens[number], card):
+                seen.add(spot)
+                if spot not in owner or place(owner[spot], seen):
+                    owner[spot] = number
+                    return True
+        return False
+
+    if not all(place(number, set()) for number in range(len(tokens))):
+        return None
+    spots = {number: spot for spot, number in owner.items()}
+    return [spots[number] for number in range(len(tokens))]
 
 
 def kinds_of(faces: Faces, pools: Pools, hidden: Card) -> frozenset[Card]:
@@ -132,18 +143,17 @@ def kinds_of(faces: Faces, pools: Pools, hidden: Card) -> frozenset[Card]:
             found |= kinds_of(faces, pools, card)
         else:
             found.add(card)
-    return frozenset(card for card in found if may_be(faces, hidden, card))
+    return frozenset(card for card in found if faces.may_be(hidden, card))
 
 
-def names_of(faces: Faces, pools: Pools, hidden: Card) -> list[int]:
+def names_of(faces: Faces, pools: Pools, hidden: Card) -> frozenset[str]:
     """The names that a token can have."""
-    kinds = kinds_of(faces, pools, hidden)
-    return [number for number, cards in enumerate(faces.cards) if cards & kinds]
+    return frozenset(name for card in kinds_of(faces, pools, hidden) for name in faces.names_of(card))
 
 
-def renamed(named: tuple[tuple[int, int], ...], card: Card, more: int) -> tuple[tuple[int, int], ...]:
-    """How many tokens have only a name, after there is one more or less like this token; it counts if it has one."""
-    if not name_of(card):
+def known_of(named: tuple[tuple[int, int], ...], card: Card, more: int) -> tuple[tuple[int, int], ...]:
+    """How many tokens there are of which something is known, after there is one more or less like this one."""
+    if among_of(card) == ANY:
         return named
     found = Counter(dict(named))
     found[kind_of(card)] += more

@@ -29,8 +29,8 @@ from bangref.record.model import HeaderLine
 from bangref.record.names import NOBODY_NAME
 from bangref.worlds.binding import in_secret
 from bangref.worlds.places import piles_of, with_bag
-from bangref.worlds.unknown import Faces, is_hidden, name_of, token
-from bangref.worlds.world import Deal, Roles, World, enough, renamed
+from bangref.worlds.unknown import Faces, among_of, is_hidden, token
+from bangref.worlds.world import Deal, Roles, World, enough, known_of
 
 
 class Announced(NamedTuple):
@@ -167,7 +167,7 @@ def first_world(told: Announced) -> World | Fault:
         setattr(game, "deck", told.deck)  # noqa: B010
         pools = (pool,)
         for card in used:
-            named = renamed(named, card, 1)
+            named = known_of(named, card, 1)
     session = game.session(state, explain=False)
     first = World(session, pools, named, told.roles)
     if pools and not enough(told.deal.faces, first, 1):
@@ -188,7 +188,7 @@ def _face_down(hands: tuple[Cards, ...] | None) -> tuple[tuple[Cards, ...] | Non
         cards = list(hand)
         for place, card in enumerate(cards):
             if is_hidden(card):
-                cards[place] = token(1, len(used), name_of(card))
+                cards[place] = token(1, len(used), among_of(card))
                 used.append(cards[place])
         found.append(tuple(cards))
     return tuple(found), used
