@@ -37,7 +37,7 @@ class Try(NamedTuple):
     action: Action
 
 
-def bound(deal: Deal, world: World, hidden: Card, card: Card) -> Iterator[World]:
+def bound(deal: Deal, world: World, hidden: Card, card: Card, looked: bool = False) -> Iterator[World]:
     """The world in which a token is a card, once for each older token that it may have been."""
     faces, stretch = deal.faces, stretch_of(hidden)
     if not faces.may_be(hidden, card):
@@ -45,7 +45,7 @@ def bound(deal: Deal, world: World, hidden: Card, card: Card) -> Iterator[World]
     session = world.session
     session = session._replace(state=replaced(session.state, hidden, card))
     for pools, older in taken(faces, world.pools, stretch, card):
-        log, named = joined(world.log, Bound(hidden, card)), known_of(world.named, hidden, -1)
+        log, named = joined(world.log, Bound(hidden, card, looked)), known_of(world.named, hidden, -1)
         for each in older:
             log, named = joined(log, each), known_of(named, each.token, -1)
         found = World(session, pools, named, world.roles, log)
@@ -85,7 +85,7 @@ def split(deal: Deal, attempt: Try, looked: Unseen) -> Iterator[Try]:
     had = faces.names_of(hidden)
     if len(had) == 1:
         for card in sorted(kinds_of(faces, world.pools, hidden)):
-            for each in bound(deal, world, hidden, card):
+            for each in bound(deal, world, hidden, card, looked=True):
                 yield Try(each, swapped(action, hidden, card))
         return
     wanted = frozenset((looked.name,))

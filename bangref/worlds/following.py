@@ -17,12 +17,12 @@ from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards
 from bangref.core.play import MOST_IMPLIED
 from bangref.core.record import Item, Mismatch
 from bangref.core.replay import Told, take_back
-from bangref.core.ruling import Ruling
+from bangref.core.ruling import Ruling, rule
 from bangref.core.verify.chain import joined, values
 from bangref.worlds.binding import bound, in_secret, narrow
 from bangref.worlds.moving import Refused, resolved, tried
 from bangref.worlds.places import hand_of, piles_of, replaced
-from bangref.worlds.unknown import is_hidden, is_token
+from bangref.worlds.unknown import is_hidden, is_token, pattern
 from bangref.worlds.world import Bound, Deal, Did, Joined, World
 
 
@@ -69,8 +69,12 @@ def _decided(deal: Deal, world: World, actions: tuple[Action, ...], line: int) -
 def _played(deal: Deal, world: World, action: Action, line: int, left: int = MOST_IMPLIED) -> Iterator[World | Why]:
     """The worlds behind one decision, after the silence before it."""
     refused: list[Refused] = []
-    accepted = False
-    for group in resolved(deal, world, action):
+    chance = action.actor == NATURE and _may_have_come(world)
+    heard, turned_over = _heard(deal, world, action) if chance else ([], False)
+    accepted = bool(heard)
+    yield from heard
+    # What has been turned over by itself is told before anything else.
+    for group in resolved(deal, world, action) if not turned_over else ():
         for attempt in group:
             behind = list(tried(deal, *attempt, line))
             good = [found for found in behind if isinstance(found, World)]
@@ -79,11 +83,10 @@ def _played(deal: Deal, world: World, action: Action, line: int, left: int = MOS
                 accepted = True
                 yield from good
                 break
-    if action.actor == NATURE:
-        for heard in _heard(deal, world, action):
-            accepted = True
-            yield heard
     if accepted:
+        return
+    if turned_over:
+        yield Why((_not_what_came(world, action),), world, action)
         return
     silent = silence(world) if left else None
     fault = Why((refused[0].ruling,), world, action) if refused else None
@@ -118,19 +121,38 @@ def silence(world: World) -> Action | None:
 # What had to come ------------------------------------------------------------------------------------------------
 
 
-def _heard(deal: Deal, world: World, action: Action) -> Iterator[World]:
-    """The worlds in which a line of chance tells what had to come, and no line has told yet."""
-    if not _may_have_come(world):
-        return
+def _heard(deal: Deal, world: World, action: Action) -> tuple[list[World], bool]:
+    """The worlds in which a line of chance tells what had to come, and no line has told yet; and whether it has to.
+
+    It has to where a card has been turned over that nobody knew.
+    """
+    found: list[World] = []
     done = set[Card]()
+    turned_over = False
     for known in untold(world.session):
         told = known.action
         if (told.verb, told.target) != (action.verb, action.target) or told.card in done:
             continue
         done.add(told.card)
-        card = current(world, told.card)
-        for found in _as_said(deal, world, card, action.card):
-            yield _noted(found, known, action)
+        if not _nobody_knew(world, told.card):
+            if action.card == pattern():
+                continue  # a line that says nothing tells nothing that had to come
+            found += [_noted(each, known) for each in _as_said(deal, world, current(world, told.card), action.card)]
+            continue
+        return [_noted(each, known) for each in _as_said(deal, world, told.card, action.card)], True
+    return found, turned_over
+
+
+def _nobody_knew(world: World, card: Card) -> bool:
+    """Whether a rule has looked at a card since somebody's last decision that had been face down."""
+    recent = values(world.log)[-_RECENT:]
+    return any(isinstance(event, Bound) and event.looked and event.card == card for event in recent)
+
+
+def _not_what_came(world: World, action: Action) -> Ruling:
+    """The ruling that a line tells another card than the one that has been turned over."""
+    known = next(known for known in untold(world.session) if _nobody_knew(world, known.action.card))
+    return rule(known.clause, "drawn_already", action.target, known.action.card)
 
 
 def _may_have_come(world: World) -> bool:
@@ -145,6 +167,8 @@ def _may_have_come(world: World) -> bool:
     return bool(session.began)
 
 
+_RECENT = 24
+"""The last events of a world: as many as there can be within a line."""
 _FEW = 6
 """Cards of which some may be the last of the pile within a step."""
 
@@ -162,7 +186,7 @@ def _as_said(deal: Deal, world: World, card: Card, said: Card) -> Iterator[World
         yield world
 
 
-def _noted(world: World, known: Known, action: Action) -> World:
+def _noted(world: World, known: Known) -> World:
     session = world.session
     chance, heard, settled = session.told
     told = Told((*chance, known.action), (*heard, known.action), settled)

@@ -37,10 +37,11 @@ class Did(NamedTuple):
 
 
 class Bound(NamedTuple):
-    """A token has become a card that is known, or one of which the name is known."""
+    """A token has become a card that is known, or one of which more is known. looked: since a rule has looked at it."""
 
     token: Card
     card: Card
+    looked: bool = False
     tag: str = "bound"
 
 

@@ -20,6 +20,7 @@ from bangref.judge.hidden.public_draws import Openly, Shown
 from bangref.judge.hidden.sight import came_openly, hidden, uncovered
 from bangref.judge.reader import Transcript
 from bangref.kits import kit_for
+from bangref.kits.kit import Game
 from bangref.record.convert import line_of
 from bangref.record.errors import MalformedError
 from bangref.record.hidden_names import UNSEEN
@@ -57,13 +58,10 @@ def blinded(transcript: Transcript, observer: str = NOBODY_NAME) -> Iterator[str
     if isinstance(start, Ruling) or read.end < 1:
         raise MalformedError("the game that it announces is not in order", path=transcript.path, line=1)
     view = View(names, seat, Openly(transcript.game.session(start, explain=True)))
-    for step in read.steps.get(1, ()):
-        # What the header tells of the deal stands in the header.
-        for _ in view.openly.told(step.action, step.implied):
-            pass
+    first = [text for step in read.steps.get(1, ()) for text in view.dealt(transcript.game, step)]
     body = [text for number, line in read.lines if number <= read.end for text in _lines(view, read, number, line)]
     yield dumped(_header(transcript.header, view, observer))
-    yield from body
+    yield from (*first, *body)
 
 
 def _read(transcript: Transcript) -> Read:
@@ -94,6 +92,12 @@ class View:
         """The lines that tell of a decision, and of what chance decides behind it."""
         for shown in self.openly.told(action, implied):
             yield from self._told(shown)
+
+    def dealt(self, game: Game, step: Step) -> Iterator[str]:
+        """The lines that tell of what comes behind a decision of which the header tells."""
+        for shown in self.openly.told(step.action, step.implied):
+            if not game.setting_up(shown.before):
+                yield from self._told(shown)
 
     def _told(self, shown: Shown) -> Iterator[str]:
         rules = self.names.rules
