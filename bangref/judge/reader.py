@@ -30,37 +30,54 @@ SHORT = 72
 class Transcript:
     """An open transcript: its header, the game it announces, and the items that follow.
 
-    readings, edition: chosen instead of the header's own.
+    readings, edition: chosen instead of the header's own. hides: whether it may be a record in which not every card is
+    known; then only ``rest`` can be asked of it.
 
     Raises MalformedError, with file and line, from the constructor and while iterating.
     """
 
-    def __init__(self, stream: IO[bytes], path: str, readings: dict[str, str] | None = None, edition: str = "") -> None:
+    def __init__(
+        self,
+        stream: IO[bytes],
+        path: str,
+        readings: dict[str, str] | None = None,
+        edition: str = "",
+        hides: bool = False,
+    ) -> None:
         self.path = path
         self.comments: dict[int, str] = {}
         """What nobody judges, by the line it stands in; as far as it has been read."""
         self._lines = numbered_lines(stream, path)
-        number, header = self._header()
+        self._number, self._first, header = self._header()
         self.header = header.model_copy(update={"edition": edition}) if edition else header
         self.names: Names
         self.game: Game
+        if hides and header.observer is not None:
+            return
         try:
             self._announce(readings or {})
         except MalformedError as error:
-            raise error.at(path, number) from None
+            raise error.at(path, self._number) from None
 
     def _announce(self, readings: dict[str, str]) -> None:
         """The game of the header, and what it tells in advance."""
         if self.header.observer is not None:
             raise MalformedError(
-                "a record in which not every card is known", where="observer", expected="'bangref verify', which judges it"
+                "not every card of this game is known", where="observer", expected="a record for 'bangref verify' alone"
             )
         self.game = game_of(self.header, readings)
         self.names = names_for(self.game.rules, tuple(player.name for player in self.header.players))
         deal(self.header, self.game, self.names)
 
-    def _header(self) -> tuple[int, HeaderLine]:
-        """The first line, with its number: blank ones may come before."""
+    def rest(self) -> bytes:
+        """The header and what is left of the transcript, each in its line."""
+        found = [b"\n"] * (self._number - 1) + [self._first]
+        for number, line in self._lines:
+            found += [b"\n"] * (number - len(found) - 1) + [line]
+        return b"".join(line if line.endswith(b"\n") else line + b"\n" for line in found)
+
+    def _header(self) -> tuple[int, bytes, HeaderLine]:
+        """The first line, with its number and as it is written: blank ones may come before."""
         for number, line in self._lines:
             try:
                 found = parsed_first(line)
@@ -69,7 +86,7 @@ class Transcript:
             if not isinstance(found, HeaderLine):
                 expected = '{"bangref": 1, ...}'
                 raise MalformedError("the header is missing", path=self.path, line=number, expected=expected)
-            return number, found
+            return number, line, found
         raise MalformedError(EMPTY, path=self.path, expected="a header and the actions of a game")
 
     def lines(self) -> Iterator[tuple[int, AnyLine]]:

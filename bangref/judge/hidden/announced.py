@@ -48,6 +48,10 @@ class Announced(NamedTuple):
     deck: Cards | None
     roles: frozenset[Roles]
 
+    def dealt_hands(self) -> tuple[Cards, ...]:
+        """The opening hands that the header tells, with tokens."""
+        return _face_down(self.hands)[0] or ()
+
 
 def announced(header: HeaderLine, readings: Mapping[str, str]) -> Announced:
     """The game of the header of a record with hidden cards. Raises MalformedError for what cannot be."""

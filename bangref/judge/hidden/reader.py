@@ -13,7 +13,7 @@ from bangref.judge.hidden.announced import Announced, announced
 from bangref.judge.reader import Transcript
 from bangref.record.errors import MalformedError
 from bangref.record.hidden_names import UNSEEN
-from bangref.record.model import ActionLine, CheckLine
+from bangref.record.model import ActionLine, AnyLine, CheckLine
 from bangref.worlds.following import Line
 from bangref.worlds.unknown import is_hidden
 
@@ -28,16 +28,20 @@ class HiddenTranscript(Transcript):
     """
 
     told: Announced
+    chosen: dict[str, str]
+    """Readings that the header does not choose."""
 
     def _announce(self, readings: dict[str, str]) -> None:
+        self.chosen = readings
         self.told = announced(self.header, readings)
         self.game, self.names = self.told.game, self.told.names
 
-    def followed(self) -> Iterator[Line]:
-        """The lines as they are followed in worlds."""
+    def both(self) -> Iterator[tuple[int, AnyLine, Line]]:
+        """What is left of the record: each line with its number, and as it is followed in worlds."""
         step = 0
         for number, found in self.lines():
             try:
+                as_written = found
                 discard = self._checked(found) if isinstance(found, CheckLine) else None
                 if isinstance(found, CheckLine) and discard is not None:
                     found = found.model_copy(update={"check": found.check.model_copy(update={"discard": None})})
@@ -49,7 +53,7 @@ class HiddenTranscript(Transcript):
                     item = self._told(found, number, step)
             except MalformedError as error:
                 raise error.at(self.path, number) from None
-            yield Line(item, discard)
+            yield number, as_written, Line(item, discard)
 
     def _check_shuffle(self, line: ActionLine) -> None:
         """Raises MalformedError for the order of a shuffle in which a card is not known."""
