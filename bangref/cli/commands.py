@@ -90,6 +90,12 @@ def _schema() -> ModuleType:
     return schema
 
 
+def _blind() -> ModuleType:
+    from bangref.cli import blind
+
+    return blind
+
+
 COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "verify": _verify,
     "replay": _replay,
@@ -100,6 +106,7 @@ COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "diff": _diff,
     "audit": _audit,
     "simulate": _simulate,
+    "blind": _blind,
     "perft": _perft,
     "odds": _odds,
     "score": _score,
