@@ -88,8 +88,10 @@ def split(deal: Deal, attempt: Try, looked: Unseen) -> Iterator[Try]:
             for each in bound(deal, world, hidden, card, looked=True):
                 yield Try(each, swapped(action, hidden, card))
         return
-    wanted = frozenset((looked.name,))
-    parts = (wanted, had - wanted) if looked.name else map(frozenset, zip(sorted(names_of(faces, world.pools, hidden))))
+    if looked.names:
+        parts = [looked.names, had - looked.names]
+    else:
+        parts = [frozenset((name,)) for name in sorted(names_of(faces, world.pools, hidden))]
     for names in parts:
         for each, after in narrow(deal, world, hidden, names):
             yield Try(each, swapped(action, hidden, after))

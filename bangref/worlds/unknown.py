@@ -13,7 +13,7 @@ line of a record says of such a card, its name or nothing at all; it is a token 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NoReturn, SupportsIndex, overload
 
 from bangref.core.action import Card, Seat
@@ -72,22 +72,22 @@ def of_kind(kind: int) -> Card:
     return Card(kind << _SERIALS)
 
 
-class HiddenName(str):
-    """The name of a token: whoever compares it with one that it may have has looked at it."""
+class HiddenText(str):
+    """Something that is printed on a token, such as its name: whoever compares it with what it may be has looked at it."""
 
     card: Card
-    among: frozenset[str]
+    said_by: Mapping[str, frozenset[str]]
 
     @classmethod
-    def of(cls, card: Card, among: frozenset[str]) -> HiddenName:
-        """The name of this token, one of those."""
-        name = cls()
-        name.card, name.among = card, among
-        return name
+    def of(cls, card: Card, said_by: Mapping[str, frozenset[str]]) -> HiddenText:
+        """That of a token; said_by: what it may be, each with the names of the cards on which it is."""
+        text = cls()
+        text.card, text.said_by = card, said_by
+        return text
 
     def __eq__(self, other: object) -> bool:
-        if isinstance(other, str) and other in self.among:
-            raise Unseen(self.card, name=other)
+        if isinstance(other, str) and other in self.said_by:
+            raise Unseen(self.card, names=self.said_by[other])
         return False
 
     def __ne__(self, other: object) -> bool:
@@ -109,14 +109,14 @@ class HiddenFace:
         if field not in self._known:
             raise Unseen(self._card)
         said = self._known[field]
-        return HiddenName.of(self._card, said) if isinstance(said, frozenset) else said
+        return HiddenText.of(self._card, said) if isinstance(said, dict) else said
 
 
 class Faces(tuple[object, ...]):
     """The faces of a game: the same table, in which a token, too, has a face.
 
-    names: of all cards, each once. cards: by name, the cards that are called so. The sets of names that tokens may have
-    are numbered as they come up.
+    names: of all cards that a token can be, each once. cards: by name, those that are called so. The sets of names that
+    tokens may have are numbered as they come up.
     """
 
     names: frozenset[str]
@@ -127,12 +127,12 @@ class Faces(tuple[object, ...]):
     _cards: list[frozenset[Card]]
 
     @classmethod
-    def of(cls, faces: Iterable[object]) -> Faces:
-        """The faces of a game that has tokens."""
+    def of(cls, faces: Iterable[object], deck: Iterable[Card]) -> Faces:
+        """The faces of a game that has tokens. deck: the cards that these can be."""
         table = cls(faces)
-        called: dict[str, list[Card]] = {}
-        for number, face in enumerate(table):
-            called.setdefault(str(_fields(face)["name"]), []).append(Card(number))
+        called: dict[str, set[Card]] = {}
+        for card in deck:
+            called.setdefault(str(_fields(table[card])["name"]), set()).add(card)
         table.names = frozenset(called)
         table.cards = {name: frozenset(cards) for name, cards in called.items()}
         table._sets, table._numbers, table._known, table._cards = [], {}, [], []
@@ -176,10 +176,16 @@ def _fields(face: object) -> dict[str, object]:
 
 
 def _shared(faces: list[dict[str, object]]) -> dict[str, object]:
-    """What is the same on all of these faces; of the name, those that there are."""
-    first = faces[0]
-    same = {field: said for field, said in first.items() if all(other[field] == said for other in faces)}
-    return {"name": frozenset(str(face["name"]) for face in faces), **same}
+    """What is the same on all of these faces; and of each text that hangs on the name, what it may be."""
+    found: dict[str, object] = {}
+    for field, said in faces[0].items():
+        by_name = {str(face["name"]): face[field] for face in faces}
+        if all(face[field] == said for face in faces):
+            found[field] = said
+        elif isinstance(said, str) and all(by_name[str(face["name"])] == face[field] for face in faces):
+            texts = {str(text) for text in by_name.values()}
+            found[field] = {text: frozenset(name for name, told in by_name.items() if told == text) for text in texts}
+    return found
 
 
 class HiddenRole(int):

@@ -59,7 +59,7 @@ def announced(header: HeaderLine, readings: Mapping[str, str]) -> Announced:
     game = game_of(header, readings)
     rules = game.rules
     kit = kit_of(rules.game)
-    faces = Faces.of(rules.faces)
+    faces = Faces.of(rules.faces, rules.deck if _has_cards(header) else ())
     open_rules = replace(rules, faces=faces) if _has_cards(header) else rules
     setattr(game, "rules", open_rules)  # noqa: B010  # a game tells its rules and does not let them be set
     names = HiddenNames(open_rules, tuple(player.name for player in header.players), kit.vocabulary)
