@@ -127,7 +127,9 @@ def run(
     ] = 2_000,
     witness: Annotated[
         str | None,
-        typer.Option(metavar="FILE", help="With hidden cards: write a game that the record can be of, every card known."),
+        typer.Option(
+            metavar="FILE", help="With hidden cards: write a game that the record can be of, every card known."
+        ),
     ] = None,
     force: Annotated[bool, typer.Option("--force", help=FORCE)] = False,
 ) -> None:

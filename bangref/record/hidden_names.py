@@ -1,6 +1,6 @@
 """How cards are written that were not seen: ``?``, or ``BANG! ?`` where the name is known.
 
-    HiddenNames     the names of a game in whose record there are such cards
+HiddenNames     the names of a game in whose record there are such cards
 """
 
 from __future__ import annotations

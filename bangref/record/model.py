@@ -19,8 +19,8 @@ CardName = Annotated[
     Field(
         min_length=1,
         max_length=60,
-        description="A card: printed name, and rank and suit letter where it has them, as in 'Beer 10H' and 'Katana'. "
-        "With an observer: '?' for a card that was not seen, 'Beer ?' where only its name is known.",
+        description="A card: printed name, and rank and suit letter where it has them, as in 'Beer 10H' and 'Katana'; "
+        "with an observer '?' or 'Beer ?'.",
     ),
 ]
 Cards = Annotated[list[CardName], Field(max_length=500)]
@@ -47,8 +47,7 @@ class PlayerLine(Line):
         str,
         Field(
             max_length=40,
-            description="'sheriff', 'deputy', 'outlaw', 'renegade'; or 'shogun', 'samurai', 'ninja', 'ronin'. "
-            "With an observer: '?' for a role that has not become known.",
+            description="'sheriff', 'deputy', 'outlaw', 'renegade', 'shogun', 'samurai', 'ninja', 'ronin'; or '?'.",
         ),
     ]
     character: Annotated[str | None, Field(max_length=60, description="Printed name of the character.")] = None

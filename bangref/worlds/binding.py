@@ -1,10 +1,10 @@
 """Tokens that turn out to be something: a line tells it, or a rule has looked at them.
 
-    bound       a world in which a token is a card, in each way in which it can be
-    narrow      a world in which a token has one of some names
-    split       the worlds that a world may be, by what a rule has looked at
-    in_secret   a state in which roles are hidden again
-    with_tokens a world after a shuffle that nobody has told: its draw pile is tokens of a new stretch
+bound       a world in which a token is a card, in each way in which it can be
+narrow      a world in which a token has one of some names
+split       the worlds that a world may be, by what a rule has looked at
+in_secret   a state in which roles are hidden again
+with_tokens a world after a shuffle that nobody has told: its draw pile is tokens of a new stretch
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ def in_secret(deal: Deal, state: S) -> S:
 
 
 def with_tokens(world: World) -> World:
-    """A world after a shuffle: every card of the draw pile is a token of a new stretch. A single card stays as it is."""
+    """A world after a shuffle: its draw pile is tokens of a new stretch. A single card stays as it is."""
     state = world.session.state
     bag = piles_of(state)[DRAW_PILE + BAG]
     stretch = len(world.pools) + 1

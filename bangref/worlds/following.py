@@ -1,7 +1,7 @@
 """A line of a record followed in a world: silence before it, chance that tells what had to come, take-backs, checks.
 
-    Line        what the record says, for worlds
-    followed    the worlds behind a line, or why there are none
+Line        what the record says, for worlds
+followed    the worlds behind a line, or why there are none
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bangref.worlds.binding import bound, in_secret, narrow
 from bangref.worlds.moving import Refused, resolved, tried
 from bangref.worlds.places import hand_of, piles_of, replaced
 from bangref.worlds.unknown import is_hidden, is_token, pattern
-from bangref.worlds.world import Bound, Deal, Did, Joined, World
+from bangref.worlds.world import Bound, Deal, Did, Joined, Log, Roles, World
 
 
 class Line(NamedTuple):
@@ -198,8 +198,8 @@ def events_of(world: World) -> Iterator[Did | Bound]:
     yield from _events(world.log, min(world.roles))
 
 
-def _events(log: object, roles: tuple[int, ...]) -> Iterator[Did | Bound]:
-    for event in values(log):  # type: ignore[arg-type]
+def _events(log: Log, roles: Roles) -> Iterator[Did | Bound]:
+    for event in values(log):
         if isinstance(event, Joined):
             yield from _events(next(way for dealt, way in event.ways if roles in dealt), roles)
         else:
@@ -268,7 +268,9 @@ def _with_discard(deal: Deal, world: World, told: Cards | None) -> Iterator[Worl
     if told is None or len(pile) != len(told):
         yield world
         return
-    place = next((i for i, card in enumerate(pile) if is_token(card) and told[i] != card and _tells(deal, told[i], card)), None)
+    place = next(
+        (i for i, card in enumerate(pile) if is_token(card) and told[i] != card and _tells(deal, told[i], card)), None
+    )
     if place is None:
         yield world
         return
@@ -279,5 +281,3 @@ def _with_discard(deal: Deal, world: World, told: Cards | None) -> Iterator[Worl
 def _tells(deal: Deal, said: Card, card: Card) -> bool:
     """Whether a check says more of a card than is known."""
     return not is_hidden(said) or not deal.faces.names_of(card) <= deal.faces.names_of(said)
-
-

@@ -1,7 +1,7 @@
-"""A record of which not every card is known, judged: is there any deal for which it is legal?
+"""Whether there is any deal for which a record of which not every card is known is legal.
 
-    judged      the worlds that are left behind a record, or the first line behind which none is
-    Judged      what came of it
+judged      the worlds that are left behind a record, or the first line behind which none is
+Judged      what came of it
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Worlds that are equal are one.
 
-    merged      worlds, each once: those that differ in nothing but which token is which, or in roles
+merged      worlds, each once: those that differ in nothing but which token is which, or in roles
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """A decision made in a world: what its line says of cards is found there, then the kernel judges it as ever.
 
-    resolved        the ways in which what a line says can be meant in a world
-    tried           the worlds behind a decision, or why it is not allowed
-    Refused         why not
+resolved        the ways in which what a line says can be meant in a world
+tried           the worlds behind a decision, or why it is not allowed
+Refused         why not
 """
 
 from __future__ import annotations

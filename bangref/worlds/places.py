@@ -1,17 +1,18 @@
 """Where the tokens of a state lie, and states in which one of them has become another card.
 
-    Table           what a state with hidden cards has
-    swapped         a value with another card in the place of one
-    replaced        a state with another card in the place of a token, hands and decks in order again
-    with_bag        a state with another unknown part of the draw pile
-    with_roles      a state with other roles
-    flight          the cards in flight
-    tokens_in       every token of a state
-    canonical       what two states share if they differ in nothing but which token is which
+Table           what a state with hidden cards has
+swapped         a value with another card in the place of one
+replaced        a state with another card in the place of a token, hands and decks in order again
+with_bag        a state with another unknown part of the draw pile
+with_roles      a state with other roles
+flight          the cards in flight
+tokens_in       every token of a state
+canonical       what two states share if they differ in nothing but which token is which
 """
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol, Self, TypeVar, cast
 
@@ -30,6 +31,13 @@ class Player(Protocol):
     def role(self) -> int: ...
 
     def _replace(self, **fields: object) -> Self: ...
+
+
+class Lying(Protocol):
+    """A card in play, with what lies on it."""
+
+    @property
+    def card(self) -> Card: ...
 
 
 class Table(HasFrames, Protocol):
@@ -89,7 +97,7 @@ def _seats(seats: object, old: Card, new: Card) -> object:
         after = swapped(seat, old, new)
         if after is not seat:
             found[place] = after._replace(hand=tuple(sorted(hand_of(after))))
-    return tuple(found) if any(one is not other for one, other in zip(found, cast(tuple[Player, ...], seats))) else seats
+    return seats if all(map(operator.is_, found, cast(tuple[Player, ...], seats))) else tuple(found)
 
 
 def hand_of(player: object) -> Cards:
@@ -99,8 +107,8 @@ def hand_of(player: object) -> Cards:
 
 def lying_of(player: object) -> Cards:
     """The cards in play before a player."""
-    lying = cast(tuple[object, ...], getattr(player, "lying", ()))
-    return tuple([cast(Card, one if isinstance(one, int) else getattr(one, "card")) for one in lying])
+    lying = cast(tuple[Card | Lying, ...], getattr(player, "lying", ()))
+    return tuple([one if isinstance(one, int) else one.card for one in lying])
 
 
 def piles_of(state: object) -> tuple[Cards, ...]:

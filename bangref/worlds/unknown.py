@@ -14,7 +14,7 @@ line of a record says of such a card, its name or nothing at all; it is a token 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NoReturn, SupportsIndex, overload
+from typing import NoReturn, Protocol, SupportsIndex, cast, overload
 
 from bangref.core.action import Card, Seat
 from bangref.core.unseen import FACE_DOWN, Unseen
@@ -26,6 +26,7 @@ ANY = 0
 """The set of all names."""
 FIRST_TOKEN = 2 * FACE_DOWN
 """The smallest number of a token; what is smaller and not known is a pattern."""
+
 
 def token(stretch: int, serial: int, among: int = ANY) -> Card:
     """A card face down of a stretch, which are counted from 1."""
@@ -73,7 +74,7 @@ def of_kind(kind: int) -> Card:
 
 
 class HiddenText(str):
-    """Something that is printed on a token, such as its name: whoever compares it with what it may be has looked at it."""
+    """What is printed on a token, such as its name: whoever compares it with what it may be has looked at it."""
 
     card: Card
     said_by: Mapping[str, frozenset[str]]
@@ -112,7 +113,16 @@ class HiddenFace:
         return HiddenText.of(self._card, said) if isinstance(said, dict) else said
 
 
-class Faces(tuple[object, ...]):
+class Printed(Protocol):
+    """A face."""
+
+    @property
+    def name(self) -> str: ...
+
+    def _asdict(self) -> dict[str, object]: ...
+
+
+class Faces(tuple[Printed, ...]):
     """The faces of a game: the same table, in which a token, too, has a face.
 
     names: of all cards that a token can be, each once. cards: by name, those that are called so. The sets of names that
@@ -127,12 +137,12 @@ class Faces(tuple[object, ...]):
     _cards: list[frozenset[Card]]
 
     @classmethod
-    def of(cls, faces: Iterable[object], deck: Iterable[Card]) -> Faces:
+    def of(cls, faces: Iterable[Printed], deck: Iterable[Card]) -> Faces:
         """The faces of a game that has tokens. deck: the cards that these can be."""
         table = cls(faces)
         called: dict[str, set[Card]] = {}
         for card in deck:
-            called.setdefault(str(_fields(table[card])["name"]), set()).add(card)
+            called.setdefault(table[card].name, set()).add(card)
         table.names = frozenset(called)
         table.cards = {name: frozenset(cards) for name, cards in called.items()}
         table._sets, table._numbers, table._known, table._cards = [], {}, [], []
@@ -140,12 +150,12 @@ class Faces(tuple[object, ...]):
         return table
 
     @overload
-    def __getitem__(self, card: SupportsIndex) -> object: ...
+    def __getitem__(self, card: SupportsIndex) -> Printed: ...
     @overload
-    def __getitem__(self, card: slice) -> tuple[object, ...]: ...
-    def __getitem__(self, card: SupportsIndex | slice) -> object:
+    def __getitem__(self, card: slice) -> tuple[Printed, ...]: ...
+    def __getitem__(self, card: SupportsIndex | slice) -> Printed | tuple[Printed, ...]:
         if isinstance(card, int) and card >= FACE_DOWN:
-            return HiddenFace(Card(card), self._known[among_of(card)])
+            return cast(Printed, HiddenFace(Card(card), self._known[among_of(card)]))
         return super().__getitem__(card)
 
     def set_of(self, names: frozenset[str]) -> int:
@@ -155,24 +165,20 @@ class Faces(tuple[object, ...]):
             self._numbers[names] = len(self._sets)
             self._sets.append(names)
             self._cards.append(cards)
-            self._known.append(_shared([_fields(self[card]) for card in cards]))
+            self._known.append(_shared([self[card]._asdict() for card in cards]))
         return self._numbers[names]
 
     def names_of(self, card: Card) -> frozenset[str]:
         """The names that a card may have."""
         if is_hidden(card):
             return self._sets[among_of(card)]
-        return frozenset((str(getattr(self[card], "name")),))
+        return frozenset((self[card].name,))
 
     def may_be(self, hidden: Card, card: Card) -> bool:
         """Whether what is known of a token or a pattern fits a card, known or not."""
         if is_hidden(card):
             return among_of(hidden) == ANY or not self._sets[among_of(hidden)].isdisjoint(self.names_of(card))
         return card in self._cards[among_of(hidden)]
-
-
-def _fields(face: object) -> dict[str, object]:
-    return dict(getattr(face, "_asdict")())
 
 
 def _shared(faces: list[dict[str, object]]) -> dict[str, object]:

@@ -1,7 +1,7 @@
 """A world with every card known: the rest of each stretch is dealt to the tokens that are left.
 
-    Witness     what each token and each secret role is, in one way in which the game may have been
-    witness_of  that of a world; None where there is none
+Witness     what each token and each secret role is, in one way in which the game may have been
+witness_of  that of a world; None where there is none
 """
 
 from __future__ import annotations

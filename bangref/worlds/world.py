@@ -1,11 +1,11 @@
 """Worlds: what a game of which not every card is known may be, as far as its record has been followed.
 
-    World       such a game: where it stands, what the cards face down may be, and how it has come there
-    Pools       by stretch, the cards that its tokens are
-    taken       the ways in which a token of a stretch can be a card
-    kinds_of, names_of      what a token can be, at a pool
-    enough      whether the tokens of which something is known can be cards of their pool
-    matched     which of them
+World       such a game: where it stands, what the cards face down may be, and how it has come there
+Pools       by stretch, the cards that its tokens are
+taken       the ways in which a token of a stretch can be a card
+kinds_of, names_of      what a token can be, at a pool
+enough      whether the tokens of which something is known can be cards of their pool
+matched     which of them
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ def fits(faces: Faces, wanted: tuple[tuple[int, int], ...], pool: Cards) -> bool
 
 
 def matched(faces: Faces, tokens: Sequence[Card], pool: Cards) -> list[int] | None:
-    """For each token the place in a pool of a card that it can be, each another one; None where there is no such way."""
+    """For each token the place in a pool of a card that it can be, each another one; None where there are none."""
     owner: dict[int, int] = {}
 
     def place(number: int, seen: set[int]) -> bool:

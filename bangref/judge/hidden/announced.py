@@ -1,8 +1,8 @@
 """What the header of a record with hidden cards announces: the game, and the worlds that it may be at first.
 
-    Announced       such a game
-    announced       that of a header
-    first_world     where it begins, or why there is no such game
+Announced       such a game
+announced       that of a header
+first_world     where it begins, or why there is no such game
 """
 
 from __future__ import annotations
@@ -65,7 +65,15 @@ def announced(header: HeaderLine, readings: Mapping[str, str]) -> Announced:
     names = HiddenNames(open_rules, tuple(player.name for player in header.players), kit.vocabulary)
     hands = _hands(header, names) if header.hands is not None else None
     deck = _deck(header, names) if header.deck is not None else None
-    return Announced(game, names, Deal(faces, secret, frozenset(role for each in roles for role in each)), _observer(header), hands, deck, roles)
+    return Announced(
+        game,
+        names,
+        Deal(faces, secret, frozenset(role for each in roles for role in each)),
+        _observer(header),
+        hands,
+        deck,
+        roles,
+    )
 
 
 def _has_cards(header: HeaderLine) -> bool:
@@ -86,18 +94,22 @@ def _observer(header: HeaderLine) -> Seat | None:
 # Roles -----------------------------------------------------------------------------------------------------------
 
 
-def _with_roles(header: HeaderLine, readings: Mapping[str, str]) -> tuple[HeaderLine, tuple[Seat, ...], frozenset[Roles]]:
+def _with_roles(
+    header: HeaderLine, readings: Mapping[str, str]
+) -> tuple[HeaderLine, tuple[Seat, ...], frozenset[Roles]]:
     """The header with roles for those who keep theirs secret, who these are, and the roles that they may have."""
     secret = tuple([seat for seat, player in enumerate(header.players) if player.role == UNSEEN])
     if not secret:
         return header, (), frozenset({()})
     kit = kit_of(header.game) if header.game in ("bang", "dice") else None
     if kit is None:
-        raise MalformedError("roles that are not known are not judged in this game yet", where="players", expected="roles")
-    codes = {name: code for name, code in kit.roles.items()}
+        raise MalformedError(
+            "roles that are not known are not judged in this game yet", where="players", expected="roles"
+        )
+    codes = dict(kit.roles)
     first = _with_all(header, secret, [next(iter(codes))] * len(secret))
     deals = game_of(first, readings).rules.roles
-    dealt = deals[len(header.players)] if len(header.players) in deals else None
+    dealt = deals.get(len(header.players))
     if dealt is None:
         return first, (), frozenset({()})
     told = [codes[player.role] for player in header.players if player.role in codes]
@@ -196,4 +208,3 @@ def _face_down(hands: tuple[Cards, ...] | None) -> tuple[tuple[Cards, ...] | Non
                 used.append(cards[place])
         found.append(tuple(cards))
     return tuple(found), used
-

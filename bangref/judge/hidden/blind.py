@@ -1,11 +1,10 @@
 """A record as somebody saw the game: the same lines, without what they could not see.
 
-    blinded     the lines of a record for an observer
+blinded     the lines of a record for an observer
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
@@ -28,6 +27,7 @@ from bangref.record.model import ActionLine, AnyLine, CheckLine, HeaderLine
 from bangref.record.names import NOBODY_NAME, Names
 from bangref.record.writer import dumped
 from bangref.rulebook.json_data import Json, JsonObject
+from bangref.worlds.places import piles_of
 
 TOLD_OF_TABLES = (
     "turn", "phase", "bangs", "lives", "hand_size", "in_play", "out", "draw_size", "discard", "characters",
@@ -106,7 +106,7 @@ class View:
         for action in came_openly(rules, self.kit.secrets, shown, self.observer):
             yield dumped(line_of(action, self.names))
         if uncovered(shown):
-            pile = [self.names.card_text(card) for card in shown.after.piles[DISCARD_PILE]]
+            pile = [self.names.card_text(card) for card in piles_of(shown.after)[DISCARD_PILE]]
             yield dumped({"check": {"discard": pile}})
 
     def _goes_without_saying(self, shown: Shown) -> bool:

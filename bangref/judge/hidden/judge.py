@@ -1,7 +1,7 @@
 """Records with hidden cards judged: a file in, a judgement out, which nobody has to believe.
 
-    Hidden          what came of such a record
-    judge           its judgement: legal with a witness, illegal at a line, or undecided
+Hidden          what came of such a record
+judge           its judgement: legal with a witness, illegal at a line, or undecided
 """
 
 from __future__ import annotations

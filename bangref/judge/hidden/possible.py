@@ -1,6 +1,6 @@
 """What was still possible before a line at which no deal is left, in words.
 
-    possible    what is known of the cards that it would have needed
+possible    what is known of the cards that it would have needed
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from bangref.worlds.judging import Judged
 from bangref.worlds.places import hand_of, lying_of, piles_of
 from bangref.worlds.unknown import is_hidden, is_token, stretch_of
 from bangref.worlds.world import World, kinds_of
-
 
 PLACES = ("on the draw pile", "in the draw pile", "on the discard pile")
 

@@ -1,7 +1,7 @@
 """A recorded game told without the order of the draw pile: every card that comes off it is a decision of chance.
 
-    Shown       a decision, as it is carried out when nobody knows the order of the pile
-    told_openly the decisions of a game, each when it is due
+Shown       a decision, as it is carried out when nobody knows the order of the pile
+told_openly the decisions of a game, each when it is due
 """
 
 from __future__ import annotations

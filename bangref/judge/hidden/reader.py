@@ -1,6 +1,6 @@
 """Reading a record with hidden cards: the header announces the game, the lines are followed in its worlds.
 
-    HiddenTranscript        such a record
+HiddenTranscript        such a record
 """
 
 from __future__ import annotations
@@ -74,6 +74,7 @@ class HiddenTranscript(Transcript):
         for name, cards in (check.in_play or {}).items():
             for place, text in enumerate(cards):
                 if text.endswith(UNSEEN):
-                    raise MalformedError("cards in play are known", where=f"check.in_play.{name}.{place}", expected="a card")
+                    raise MalformedError(
+                        "cards in play are known", where=f"check.in_play.{name}.{place}", expected="a card"
+                    )
         return None if check.discard is None else self.names.all_cards(check.discard, "check.discard")
-

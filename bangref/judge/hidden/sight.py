@@ -1,9 +1,9 @@
 """What somebody who looks on sees of a decision.
 
-    Secrets     what of a game is done in secret, as its kit tells
-    hidden      whether the card of a decision is hidden from them
-    came_openly what had to come by chance and was seen by them
-    uncovered   whether cards of a hand have become known that no line names
+Secrets     what of a game is done in secret, as its kit tells
+hidden      whether the card of a decision is hidden from them
+came_openly what had to come by chance and was seen by them
+uncovered   whether cards of a hand have become known that no line names
 """
 
 from __future__ import annotations
@@ -54,9 +54,7 @@ def _taken_in_secret(shown: Shown, action: Action, observer: Seat | None) -> boo
     return False
 
 
-def came_openly(
-    rules: Procedures[Table], secrets: Secrets, shown: Shown, observer: Seat | None
-) -> Iterator[Action]:
+def came_openly(rules: Procedures[Table], secrets: Secrets, shown: Shown, observer: Seat | None) -> Iterator[Action]:
     """What had to come by chance in a decision, where an observer saw it."""
     named = Counter([shown.action] if shown.action.actor == NATURE else ())
     secret = [card for frame in shown.after.frames if frame.tag in secrets.frames for card in _cards(rules, frame)]

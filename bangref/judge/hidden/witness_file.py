@@ -1,7 +1,7 @@
 """A witness as an ordinary transcript: the record with every card known, as it may have been.
 
-    written     its lines
-    is_accepted whether they are those of a legal record
+written     its lines
+is_accepted whether they are those of a legal record
 """
 
 from __future__ import annotations
