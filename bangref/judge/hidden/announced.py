@@ -20,6 +20,7 @@ from bangref.core.ruling import Ruling
 from bangref.core.verify.in_advance import prepare
 from bangref.core.verify.progress import Progress, tell_nobody
 from bangref.judge.header import game_of
+from bangref.judge.options import sets_called
 from bangref.kits import kit_of
 from bangref.kits.cards.header import check_hands, take_told
 from bangref.kits.kit import Game
@@ -55,6 +56,7 @@ class Announced(NamedTuple):
 
 def announced(header: HeaderLine, readings: Mapping[str, str]) -> Announced:
     """The game of the header of a record with hidden cards. Raises MalformedError for what cannot be."""
+    check_covered(header)
     header, secret, roles = _with_roles(header, readings)
     game = game_of(header, readings)
     rules = game.rules
@@ -74,6 +76,26 @@ def announced(header: HeaderLine, readings: Mapping[str, str]) -> Announced:
         deck,
         roles,
     )
+
+
+COVERED = frozenset(("bonus", "dodge_city", "gold_rush"))
+"""The sets that records with hidden cards may have so far."""
+
+
+def check_covered(header: HeaderLine) -> None:
+    """Raises MalformedError for a game of which records with hidden cards are not judged yet."""
+    if header.game != "bang":
+        raise MalformedError(
+            "records with hidden cards of this game are not judged yet", where="game", expected="'bang'"
+        )
+    if header.variants:
+        raise MalformedError("hidden cards are not judged with variants yet", where="variants", expected="none")
+    for place, called in enumerate(sets_called(kit_of(header.game), header.sets)):
+        if called not in COVERED:
+            expected = " or ".join(map(repr, sorted(COVERED)))
+            raise MalformedError(
+                "hidden cards are not judged with this set yet", where=f"sets.{place}", expected=expected
+            )
 
 
 def _has_cards(header: HeaderLine) -> bool:

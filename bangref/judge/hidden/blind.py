@@ -15,6 +15,7 @@ from bangref.core.record import Item
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
 from bangref.core.verify import begin, feed, finish
+from bangref.judge.hidden.announced import check_covered
 from bangref.judge.hidden.public_draws import Openly, Shown
 from bangref.judge.hidden.sight import came_openly, hidden, uncovered
 from bangref.judge.reader import Transcript
@@ -51,8 +52,7 @@ def blinded(transcript: Transcript, observer: str = NOBODY_NAME) -> Iterator[str
     """
     names = transcript.names
     seat = None if observer == NOBODY_NAME else names.owner(observer, "--for")
-    if transcript.header.events is not None:
-        raise MalformedError("games with events are not blinded yet", path=transcript.path, line=1, where="events")
+    check_covered(transcript.header)
     read = _read(transcript)
     start = transcript.game.start()
     if isinstance(start, Ruling) or read.end < 1:
