@@ -149,10 +149,10 @@ class Effect(Line):
 
 
 class ExtraTurn(Line):
-    """A turn that is waiting: whose, and the element that gives it."""
+    """A turn that is waiting, or is going to be left out: whose, and the element that says so."""
 
     player: PlayerName
-    by: Annotated[str, Field(max_length=60, description="The card, character or event that gives the turn.")]
+    by: Annotated[str, Field(max_length=60, description="The card, character or event that gives or takes the turn.")]
 
 
 class Check(Line):
@@ -180,6 +180,10 @@ class Check(Line):
     characters: Annotated[
         dict[str, Annotated[str, Field(max_length=60)]] | None,
         Field(description="Characters by player, where they may be others than those dealt."),
+    ] = None
+    roles: Annotated[
+        dict[str, Annotated[str, Field(max_length=60)]] | None,
+        Field(description="Roles by player, where they may be others than those dealt."),
     ] = None
     spares: Annotated[
         dict[str, Annotated[str, Field(max_length=60)]] | None,
@@ -230,6 +234,10 @@ class Check(Line):
     ] = None
     extra_turns: Annotated[
         list[ExtraTurn] | None, Field(max_length=20, description="Extra turns that are waiting, the next one first.")
+    ] = None
+    skipped_turns: Annotated[
+        list[ExtraTurn] | None,
+        Field(max_length=1000, description="Turns that are going to be left out: whose, and by which element."),
     ] = None
     open_roles: Annotated[
         list[PlayerName] | None,

@@ -118,7 +118,14 @@ def _shuffled(book: Book, number: int) -> bool:
 
 
 def _bang_of_turn(book: Book, seat: int, number: int) -> bool:
-    return bool(number == book.done.before.memo[BANGS_PLAYED] + 1)
+    """Whoever plays one in the turn of another has the limit of a turn of their own."""
+    own = seat == book.done.before.turn
+    return bool(number == book.done.before.memo[BANGS_PLAYED] + 1 if own else number == 1)
+
+
+def _cards_of_turn(done: Any, state: Any) -> int:
+    """The cards that count as played in the turn of a state."""
+    return int(state.memo[done.rules.slots["cards_of_the_turn"]])
 
 
 def _places(book: Book, one: int, other: int, places: int) -> bool:
@@ -200,6 +207,13 @@ SAID: dict[str, Callable[..., bool]] = {
     "keeps_nuggets": lambda book, seat, number: number == nuggets.held(book.done.rules, book.done.after, seat),
     "pays_for_discard": lambda book, by, owner, card, number: (
         number == EQUIPMENT[book.done.rules.faces[card].name].price + 1
+    ),
+    "too_many_for_another": lambda book, seat, number: number == len(book.done.before.seats[seat].hand),
+    "show_deck_shuffled": lambda book, number: number == 9,
+    "exchanges_hand": lambda book, seat, number: number == len(book.done.before.seats[seat].hand),
+    "cards_so_far": lambda book, seat, number: number == _cards_of_turn(book.done, book.done.after),
+    "too_few_cards_played": lambda book, seat, number, wanted: (
+        number == _cards_of_turn(book.done, book.done.before) < wanted
     ),
     "rerolls": _rerolls,
     "gives_fewer": lambda book, seat, number: number == len(book.done.before.seats[seat].hand) < 2,

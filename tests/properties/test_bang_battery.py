@@ -29,6 +29,8 @@ TestValleyOfShadows = battery(bang("003", sets=("valley_of_shadows",), share=8))
 TestValleyAndOthers = battery(
     bang("003", sets=("dodge_city", "fistful", "gold_rush", "shadow_gunslingers", "valley_of_shadows"), share=8)
 )
+TestWildWestShow = battery(bang("003", sets=("wild_west_show",), share=6))
+
 TestAllSets = battery(bang("003", sets=("bonus", "dodge_city", "high_noon", "fistful"), share=6))
 TestTwoCharacters = battery(bang("003", variants=(TWO_CHARACTERS,), share=4))
 TestSimplified = battery(bang("003", variants=("simplified",), share=4))

@@ -25,6 +25,7 @@ from bangref.core.piles import BAG, DISCARD_PILE, Cards
 from bangref.kits.bang.sets import CALLED, LISTS_CARDS, LISTS_PLAYERS, SPREAD
 from bangref.record.names import Names
 from bangref.rulebook.json_data import JsonObject
+from bangref.west.roles import ROLE_NAMES
 
 OF_DECK = 3
 """A deck has so many piles."""
@@ -82,6 +83,11 @@ def described(state: State, names: Names) -> JsonObject:
     found["extra_turns"] = [
         {"player": names.player(seat), "by": names.element_text(origin)} for seat, origin in state.extra
     ]
+    found["skipped_turns"] = [
+        {"player": names.player(seat), "by": names.element_text(origin)} for seat, origin in state.skips
+    ]
+    if rules.roles_change:
+        found["roles"] = {name: ROLE_NAMES[seat.role] for name, seat in players}
     found["open_roles"] = [names.player(seat) for seat in open_roles(rules, state)]
     found["without_lives"] = [names.player(seat) for seat in without_lives(state)]
     return {field: told for field, told in found.items() if told}

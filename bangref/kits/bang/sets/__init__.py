@@ -13,11 +13,12 @@ from bangref.kits.bang.sets import (
     high_noon,
     shadow_gunslingers,
     valley_of_shadows,
+    wild_west_show,
 )
 
 KITS: tuple[SetKit, ...] = (
     bonus.KIT, dodge_city.KIT, high_noon.KIT, fistful.KIT, gold_rush.KIT, shadow_gunslingers.KIT,
-    valley_of_shadows.KIT, armed_and_dangerous.KIT,
+    valley_of_shadows.KIT, armed_and_dangerous.KIT, wild_west_show.KIT,
 )  # fmt: skip
 """What each set adds, in the order in which the boxes came out."""
 
