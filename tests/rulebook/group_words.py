@@ -78,7 +78,6 @@ EXCEPTIONS: dict[tuple[str, str], str] = {
     ("bang.events.turn_start_order.vera_custer", "events"): _MOMENT,
     ("bang.events.entering_first", "events"): _MOMENT,
     ("bang.events.no_killer", "events"): _MOMENT,
-    ("bang.character.youl_grinner.after_events", "events"): _MOMENT,
     ("bang.events.final_stays", "events"): "it names the two final events",
     ("bang.card_type.colours", "blue_cards"): "it says which colours there are",
     ("bang.card_type.colours", "brown_cards"): "it says which colours there are",
