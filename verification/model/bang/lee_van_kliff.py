@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verification.model.bang.facts import BLUE, GREEN, Item, Line, Position
+from verification.model.bang.facts import BLUE, GREEN, ORANGE, Item, Line, Position
 from verification.model.bang.plays import REFUSALS, aimed, refusal_target
 from verification.model.bang.price import can_pay, pay_for_ability
 from verification.model.bang.show_cards import count_card
@@ -19,7 +19,7 @@ def note_effect(position: Position, who: str, card: str, name: str, before: list
     """
     if not with_show(position) or position["turn"] != who:
         return
-    if name not in BLUE and name not in GREEN:
+    if name not in BLUE | GREEN | ORANGE:
         position["used"]["to_repeat"] = [name, card]
         return
     del position["used"]["to_repeat"]

@@ -112,7 +112,7 @@ def turned_up_by(position: Position, who: str, card: str, name: str) -> list[Ite
         return []
     names = {"Stagecoach", "Wells Fargo"}
     if reading(position, "bang.wild_west_show.deck.other_cards") == "same_effect":
-        names.add("Pony Express")
+        names |= {"Pony Express", "Caravan"}
     return [do("turn up a show event", who)] if name in names else []
 
 

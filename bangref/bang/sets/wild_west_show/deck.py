@@ -3,6 +3,7 @@
 Turning         a player turns up the next show event
 holder          who has turned up the last one
 is_in_force     whether one is in force
+by_playing      whether the next one is turned up for playing a card
 """
 
 from typing import NamedTuple
@@ -112,20 +113,28 @@ def _without_the_last(rules: Rules, state: State, note: Note) -> State:
 # When it happens -----------------------------------------------------------------------------------------------
 
 
+def by_playing(rules: Rules, name: str) -> bool:
+    """Whether an event is turned up for playing this card: one that is laid first has its effect as it is used."""
+    return name in TRIGGERS or (_as_others(rules, name) and rules.effects[name].used is None)
+
+
+def _as_others(rules: Rules, name: str) -> bool:
+    """Whether a card of another set turns up an event, too."""
+    return name in SAME_EFFECT and rules.readings[OTHERS] == "same_effect"
+
+
 def _turns_up(rules: Rules, signature: Signature) -> bool:
     """Whether a card, once it is settled, has its player turn up an event."""
-    if signature.kind == PLAYED and signature.name in TRIGGERS:
-        return rules.readings[FLIP] == "drawn_first"
-    return rules.readings[OTHERS] == "same_effect" and signature.name in SAME_EFFECT and _carried_out(rules, signature)
-
-
-def _carried_out(rules: Rules, signature: Signature) -> bool:
-    """Whether a card has had its effect: as it was played, or, where it is laid first, as it was used."""
-    return signature.kind == (USED if rules.effects[signature.name].used else PLAYED)
+    if signature.kind == USED:
+        return _as_others(rules, signature.name)
+    played_first = signature.kind == PLAYED and rules.readings[FLIP] == "drawn_first"
+    return played_first and by_playing(rules, signature.name)
 
 
 def _is_settled(rules: Rules, state: State, owner: int, facts: tuple[Signature, int]) -> bool:
-    return _turns_up(rules, facts[0]) or facts[0].name in SAME_EFFECT
+    signature = facts[0]
+    turns_up_none = signature.name in SAME_EFFECT and not by_playing(rules, signature.name)
+    return turns_up_none or _turns_up(rules, signature)
 
 
 def _after(rules: Rules, state: State, owner: int, facts: tuple[Signature, int], note: Note) -> State:
@@ -133,13 +142,11 @@ def _after(rules: Rules, state: State, owner: int, facts: tuple[Signature, int],
     if not _turns_up(rules, signature):
         note(OTHERS, "turns_up_none", signature.by, signature.name)
         return state
-    if signature.name not in TRIGGERS:
-        note(OTHERS, "turns_up_one_too", signature.by, signature.name)
-    return _turned_up_by(rules, state, facts[0].by, note)
+    return _turned_up_by(rules, state, signature.by, signature.name, note)
 
 
 def _is_played(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> bool:
-    return rules.readings[FLIP] == "event_first" and facts[2] in TRIGGERS
+    return rules.readings[FLIP] == "event_first" and by_playing(rules, facts[2])
 
 
 def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
@@ -147,14 +154,16 @@ def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int
     if point != HAND_EMPTIED or rules.readings[FLIP] != "event_first" or rules.readings[EMPTY] != "after_effect":
         return None
     plays = (frame.signature for frame in state.frames if isinstance(frame, PlayCard))
-    return NOT_NOW if any(play.by == seat and play.name in TRIGGERS for play in plays) else None
+    return NOT_NOW if any(play.by == seat and by_playing(rules, play.name) for play in plays) else None
 
 
 def _before(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int], note: Note) -> State:
-    return _turned_up_by(rules, state, facts[0], note)
+    return _turned_up_by(rules, state, facts[0], facts[2], note)
 
 
-def _turned_up_by(rules: Rules, state: State, seat: int, note: Note) -> State:
+def _turned_up_by(rules: Rules, state: State, seat: int, name: str, note: Note) -> State:
+    if name in SAME_EFFECT:
+        note(OTHERS, "turns_up_one_too", seat, name)
     if is_in_force(rules, state, FINAL):
         note(STAYS, "stays_in_force", state.piles[pile_of(rules, SHOW)][-1])
         return state
