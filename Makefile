@@ -132,11 +132,12 @@ rulebook: $(DEV) ## rebuild index.json and words.json in bangref/rulebook, and f
 	$(BIN)/python -m tools.pages.questions
 	$(BIN)/python -m website.anchors
 
-schema: $(RUNTIME) ## write the JSON Schemas of transcripts and of the export to schema/
+schema: $(RUNTIME) ## write the JSON Schemas of transcripts, of the export and of what is served to schema/
 	@mkdir -p schema build
 	$(BIN)/bangref schema > build/transcript.schema.json
 	$(BIN)/bangref schema --export > build/export.schema.json
-	@mv build/transcript.schema.json build/export.schema.json schema/
+	$(BIN)/bangref schema --serve > build/serve.schema.json
+	@mv build/transcript.schema.json build/export.schema.json build/serve.schema.json schema/
 
 site: $(SITE) $(RUNNER) ## build the documentation site in build/site: what is missing or leads nowhere fails
 	$(BIN)/python -m website build/sources
