@@ -89,7 +89,7 @@ tampering: $(DEV) ## corrupt legal records in COUNT ways: each must be flagged i
 	$(BIN)/python -m verification.tampering.dice --games 60
 
 FUZZ := --count 20000 --jobs 2
-fuzz: $(DEV) ## damaged inputs for everything that reads a file (FUZZ='--count 1000000 --write': the long run)
+fuzz: $(DEV) ## damaged inputs for everything that reads a file or requests (FUZZ='--count 1000000 --write': the long run)
 	$(BIN)/python -m verification.fuzzing $(FUZZ)
 
 mutation: $(DEV) ## plant faults in what was touched since SINCE (origin/main); the tests must notice

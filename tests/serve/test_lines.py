@@ -6,13 +6,17 @@ import io
 import json
 import subprocess
 import sys
+import threading
 import tracemalloc
 from typing import Any
 
 import pytest
 
 from bangref.serve import lines
+from verification.fuzzing.readers import READERS, input_of, source_of
 
+PATIENCE = 120.0
+"""Seconds for a process that answers in two on a machine of its own."""
 VERSION = b'{"jsonrpc": "2.0", "id": 1, "method": "version"}'
 
 
@@ -91,10 +95,79 @@ def test_the_command_answers_as_it_is_asked() -> None:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
+        # A server that keeps its answer for itself would have the test wait for ever.
+        watchdog = threading.Timer(PATIENCE, process.kill)
+        watchdog.start()
         for _ in range(2):
             process.stdin.write(VERSION + b"\n")
             process.stdin.flush()
             assert json.loads(process.stdout.readline())["id"] == 1
         process.stdin.close()
-        assert process.wait(timeout=60) == 0
+        assert process.wait(PATIENCE) == 0
+        watchdog.cancel()
         assert process.stdout.read() == process.stderr.read() == b""
+
+
+# The command, whatever comes ------------------------------------------------------------------------------------------
+
+
+def test_the_command_outlives_whatever_comes() -> None:
+    """Damaged requests of every kind, and what no reader of JSON likes: a request behind them is answered."""
+    reader = READERS["serve"]
+    damaged = [input_of(reader, source_of(5, reader.name, number)) for number in range(40)]
+    odd = [b"[" * 100_000, b'{"a":' * 50_000, b"9" * 50_000, b"\xff\xfe\0", b"[]", b"[[]]", b"null", b'"\\ud800"']
+    asked = b"\n".join((*damaged, *odd, VERSION))
+    done = subprocess.run(
+        [sys.executable, "-m", "bangref", "serve"], input=asked, capture_output=True, timeout=600, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    *answers, last = map(json.loads, done.stdout.splitlines())
+    assert len(answers) > len(odd)
+    assert last["result"]["protocol"] == 1
+
+
+WATCHED = """
+import sys
+
+told = []
+kinds = ("socket.", "subprocess.", "os.system", "os.exec", "os.fork", "os.posix_spawn", "os.remove", "os.rename",
+         "os.mkdir", "shutil.", "tempfile.", "urllib.", "ftplib.", "smtplib.")
+
+def seen(event, arguments):
+    if event.startswith(kinds):
+        told.append((event, str(arguments)))
+    elif event == "open" and (not str(arguments[0]).startswith(inside) or arguments[2] & 3):
+        told.append((event, str(arguments)))
+
+import bangref
+from pathlib import Path
+inside = (str(Path(bangref.__file__).parent), sys.prefix, sys.base_prefix, *(place for place in sys.path if place))
+sys.addaudithook(seen)
+from bangref.serve.lines import serve
+serve(sys.stdin.buffer, sys.stdout.buffer)
+assert not told, told
+"""
+
+
+def test_no_file_is_written_or_read_but_its_own_and_no_connection_is_opened() -> None:
+    """Whatever is named in a request."""
+    reader = READERS["serve"]
+    names = ["/etc/hostname", "fixtures/games/by_hand.jsonl", "file:///etc/hostname", "http://localhost/x", "-"]
+    asked = [
+        json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).encode()
+        for name in names
+        for method, params in (
+            ("verify", {"transcript": name}),
+            ("position", {"position": name}),
+            ("ask", {"position": {"start": name, "given": {"players": {name: {}}}}}),
+            ("rule", {"name": name}),
+            ("search", {"text": name}),
+        )
+    ]
+    runs = [b"\n".join(map(reader.seeds().write, each)) for each in reader.seeds().each[:60]]
+    done = subprocess.run(
+        [sys.executable, "-c", WATCHED],
+        input=b"\n".join((*asked, *runs)), capture_output=True, timeout=600, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert len(done.stdout.splitlines()) > len(asked) + len(runs)

@@ -146,12 +146,13 @@ JSON: st.SearchStrategy[Any] = st.recursive(
     max_leaves=8,
 )
 NAMES = ["session", "action", "steps", "players", "seed", "game", "sets", "readings", "header", "lines", "transcript",
-         "name", "names", "explain", "keep_going", "edition", "variants"]  # fmt: skip
+         "name", "names", "explain", "keep_going", "edition", "variants", "position", "text", "limit"]  # fmt: skip
 VALUES = st.one_of(
     JSON,
     st.sampled_from(
         ["1", "2", "bang", "dice", "Ben ends the turn", "Ben plays BANG! 6D on Cleo", 4, 1, ["beer", "jail"], "beer",
-         {"by": "Ben", "do": "end"}, {"by": "chance", "do": "pass"}, {"check": {"full": True}}, {"end": {}}]
+         {"by": "Ben", "do": "end"}, {"by": "chance", "do": "pass"}, {"check": {"full": True}}, {"end": {}},
+         {"given": {"players": {"Ada": {}, "Ben": {}}}}, {"given": {"game": "dice"}, "when": ["Ada passes"]}]
     ),
 )  # fmt: skip
 REQUEST = st.fixed_dictionaries(
