@@ -15,6 +15,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from bangref.record.errors import MalformedError, shown
+from bangref.rulebook.json_data import Json
 
 T = TypeVar("T")
 
@@ -49,7 +50,7 @@ def path_of(value: object) -> str:
     return os.fsdecode(value)
 
 
-def position_text(told: object) -> str:
+def position_text(told: str | Mapping[str, Json]) -> str:
     """A position as text, which it is, or which JSON makes of it. Raises MalformedError for letters that are none."""
     if isinstance(told, str):
         if not told.isascii() and any("\ud800" <= letter <= "\udfff" for letter in told):

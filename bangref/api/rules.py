@@ -20,7 +20,9 @@ LONGEST = 2000
 
 
 def find_rule(text: str, game: str | None = None) -> Match:
-    """The clauses that an id, the beginning of one, or a printed name stands for. game: only the rules of this game.
+    """The clauses that an id, the beginning of one, or a printed name stands for.
+
+    game: only the rules of this game.
 
     >>> import bangref
     >>> [name.en for name in bangref.find_rule("Pivo").names]

@@ -45,7 +45,10 @@ class Seat(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """A heap of cards. cards: how many, None where there is one at most. top: the card that lies open on it."""
+    """A heap of cards.
+
+    cards: how many, None where there is one at most. top: the card that lies open on it.
+    """
 
     name: str
     cards: int | None
