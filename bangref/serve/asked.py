@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated
 
-from pydantic import Field, JsonValue
+from pydantic import AfterValidator, Field, JsonValue
 
 from bangref.record.documents import MOST_BYTES
 from bangref.record.model import PlayerLine
@@ -12,6 +13,17 @@ from bangref.serve.message import Message
 
 LONGEST_NAME = 2000
 """Characters of a name, a question or a sentence."""
+
+
+def _finite(told: str | dict[str, JsonValue]) -> str | dict[str, JsonValue]:
+    """What is told; the number 1e999 is JSON, but nothing can hold it."""
+    if isinstance(told, dict):
+        try:
+            json.dumps(told, allow_nan=False)
+        except ValueError:
+            raise ValueError("a number in it is too large") from None
+    return told
+
 
 SessionId = Annotated[str, Field(max_length=20, description="A session, by the id that `new` or `begin` has given.")]
 Name = Annotated[str, Field(max_length=LONGEST_NAME)]
@@ -22,6 +34,7 @@ Said = Annotated[
 ]
 Told = Annotated[
     Annotated[str, Field(max_length=MOST_BYTES)] | dict[str, JsonValue],
+    AfterValidator(_finite),
     Field(description="A position: as text in YAML or JSON, or as an object."),
 ]
 Readings = Annotated[dict[str, str], Field(max_length=200, description="Readings chosen, by clause.")]

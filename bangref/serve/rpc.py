@@ -111,8 +111,8 @@ def _read(text: str, **_: type[JSONDecoder] | None) -> Json:
 
 
 def _written(value: Json, **_: type[JSONEncoder]) -> str:
-    """JSON in a line; models as their fields."""
-    return to_json(value, fallback=_reasons).decode()
+    """JSON in a line; models as their fields. What JavaScript, too, takes for the end of a line is escaped."""
+    return to_json(value, fallback=_reasons).decode().replace("\u2028", r"\u2028").replace("\u2029", r"\u2029")
 
 
 def _reasons(value: ValidationError) -> list[str]:

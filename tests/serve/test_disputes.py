@@ -95,6 +95,13 @@ IMPOSSIBLE: dict[str, tuple[Any, int]] = {
 
 
 @pytest.mark.parametrize("method", ["position", "ask"])
+def test_a_number_that_nothing_can_hold_is_refused(method: str) -> None:
+    line = '{"jsonrpc": "2.0", "id": 1, "method": "METHOD", "params": {"position": {"given": {"bag": [1e999]}}}}'
+    fault = Client().said(line.replace("METHOD", method).encode())["error"]
+    assert (fault["code"], fault["data"]) == (-32602, ["position: Value error, a number in it is too large"])
+
+
+@pytest.mark.parametrize("method", ["position", "ask"])
 @pytest.mark.parametrize("name", IMPOSSIBLE)
 def test_positions_that_cannot_be(name: str, method: str) -> None:
     client, (position, code) = Client(), IMPOSSIBLE[name]

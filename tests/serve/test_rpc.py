@@ -100,6 +100,15 @@ def test_bytes_that_are_no_text() -> None:
         assert outcome(Client().said(line)) == (None, PARSE)
 
 
+def test_an_answer_has_no_end_of_a_line_within() -> None:
+    """Nor what is one for JavaScript."""
+    line = '{"jsonrpc": "2.0", "method": "version", "id": "a\u2028b\u2029c"}'
+    answer = Client().server.answered(line.encode())
+    assert answer is not None
+    assert not set("\u2028\u2029\n\r") & set(answer)
+    assert json.loads(answer)["id"] == "a\u2028b\u2029c"
+
+
 def test_what_is_wrong_with_params_is_told() -> None:
     fault = Client().fault("rule", nme="beer")
     assert fault["code"] == PARAMS

@@ -9,6 +9,7 @@ program itself would be; and every answer is one of JSON-RPC, with a code that t
 from __future__ import annotations
 
 import json
+import re
 from contextlib import redirect_stderr
 from io import BytesIO, StringIO
 from pathlib import Path
@@ -18,6 +19,8 @@ from typing import Any
 from bangref.serve import faults, lines
 from verification.fuzzing.demands import demand
 
+ENDS = re.compile("[\n\r\u2028\u2029]")
+"""Where a line ends for one client or the other; for those in JavaScript at any of them."""
 LAST = {"jsonrpc": "2.0", "id": "last", "method": "version"}
 CODES = {
     *(-32700, -32600, -32601, -32602),
@@ -32,7 +35,7 @@ def served(path: str, source: Random) -> bool:
     with redirect_stderr(complaints := StringIO()):
         lines.serve(BytesIO(Path(path).read_bytes() + b"\n" + json.dumps(LAST).encode()), target)
     demand(not complaints.getvalue(), "a fault of the program itself", complaints.getvalue())
-    *answers, last = map(json.loads, target.getvalue().decode().splitlines())
+    *answers, last = map(json.loads, ENDS.split(target.getvalue().decode().removesuffix("\n")))
     demand(last.get("id") == LAST["id"] and "result" in last, "a request behind it is not answered", last)
     each = [one for answer in answers for one in (answer if isinstance(answer, list) else [answer])]
     carried_out = [_carried_out(answer) for answer in each]
