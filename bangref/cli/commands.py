@@ -108,6 +108,12 @@ def _schema() -> ModuleType:
     return schema
 
 
+def _serve() -> ModuleType:
+    from bangref.cli import serve
+
+    return serve
+
+
 COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "verify": _verify,
     "replay": _replay,
@@ -126,5 +132,6 @@ COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "score": _score,
     "export": _export,
     "schema": _schema,
+    "serve": _serve,
 }
 """By name, what imports the module of a command."""

@@ -9,8 +9,7 @@ require_sense       refuses a goal that no dice can meet, or that all meet
 import re
 from collections.abc import Callable, Iterable
 
-from bangref.dice.facts import DICE, FACES
-from bangref.odds.goals import (
+from bangref.chances.goals import (
     Attack,
     Condition,
     Explosion,
@@ -22,8 +21,9 @@ from bangref.odds.goals import (
     Within,
     outcomes,
 )
-from bangref.odds.names import NotUnderstood, Words, faces_from, numbered, parts_of, small_number
-from bangref.odds.roller import Roller
+from bangref.chances.names import NotUnderstood, Words, faces_from, numbered, parts_of, small_number
+from bangref.chances.roller import Roller
+from bangref.dice.facts import DICE, FACES
 from bangref.record.errors import shown
 from bangref.rulebook.load import spelling_key
 
@@ -37,7 +37,7 @@ EVENTS = (ATTACK[0], EXPLOSION[0], FIRING[0], TAKEN[0])
 def goal_from(texts: Iterable[str], known: Words, pile: int) -> Goal:
     """All conditions of all texts, each text one condition or several with commas between them. pile: arrows in it.
 
-    >>> from bangref.odds.names import words_from
+    >>> from bangref.chances.names import words_from
     >>> goal_from(["2 beer", "no arrow"], words_from({}), 9)
     (Within(quantity=Showing(faces=(4,)), least=2, most=None), Within(quantity=Showing(faces=(0,)), least=0, most=0))
     """
@@ -105,7 +105,7 @@ def _within(name: str, bound: str, number: str, known: Words, text: str) -> Cond
 def quantity_from(text: str, known: Words, others: Iterable[str] = TAKEN[:1]) -> Quantity:
     """What is counted; others: what else might stand there.
 
-    >>> from bangref.odds.names import words_from
+    >>> from bangref.chances.names import words_from
     >>> quantity_from("bull's eye", words_from({})), quantity_from("taken", words_from({}))
     (Showing(faces=(2, 3)), Taken())
     """
@@ -132,7 +132,7 @@ def require_sense(roller: Roller, goal: Goal, rerolls: int) -> None:
 def goal_words(goal: Goal, known: Words) -> str:
     """A goal in words.
 
-    >>> from bangref.odds.names import words_from
+    >>> from bangref.chances.names import words_from
     >>> goal_words(goal_from(["gatling>=3, dynamite<3", "no attack"], words_from({}), 4), words_from({}))
     'at least 3 gatling, at most 2 dynamite, no Indian attack (4 arrows in the pile)'
     """

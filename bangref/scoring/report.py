@@ -7,15 +7,19 @@ from collections.abc import Iterator
 from bangref.rulebook.json_data import JsonObject
 from bangref.samurai.roles import TEAM_OF
 from bangref.samurai.scoring import SUM, Points
-from bangref.score.count import Outcome, team_name
-from bangref.score.table import Told
+from bangref.scoring.count import Outcome, team_name
+from bangref.scoring.table import Told
+
+
+def winners(outcome: Outcome) -> list[str]:
+    """The names of those who have won."""
+    return [each.name for each in outcome.players if TEAM_OF[each.held.role] == outcome.winner]
 
 
 def told(outcome: Outcome) -> Iterator[str]:
     """The outcome as lines, each point with its clause."""
     players = outcome.players
-    won = [each.name for each in players if TEAM_OF[each.held.role] == outcome.winner]
-    yield f"{team_name(outcome.winner)} wins: {', '.join(won)} [{outcome.clause}]"
+    yield f"{team_name(outcome.winner)} wins: {', '.join(winners(outcome))} [{outcome.clause}]"
     if outcome.score is None:
         yield "only one player was left standing; honour is not counted"
     for remark in outcome.remarks:
@@ -45,7 +49,7 @@ def data(outcome: Outcome) -> JsonObject:
     return {
         "winner": team_name(outcome.winner),
         "clause": outcome.clause,
-        "winners": [each.name for each in outcome.players if TEAM_OF[each.held.role] == outcome.winner],
+        "winners": winners(outcome),
         "points": [
             {
                 "player": None if points.seat is None else outcome.players[points.seat].name,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bangref.samurai.facts import THREE
 from bangref.samurai.roles import NINJAS, SHOGUNATE, TEAM_OF, Team
 from bangref.samurai.scoring import BELOW_ZERO, Score, score
-from bangref.score.ends import (
+from bangref.scoring.ends import (
     FIRST,
     NO_HONOUR,
     NOT_BY_FRIEND,
@@ -22,7 +22,7 @@ from bangref.score.ends import (
     stands_alone,
     without_honour,
 )
-from bangref.score.table import Told
+from bangref.scoring.table import Told
 
 SWORD_MASTER = "samurai.end.swordmaster"
 NOT_OF_THREE = "samurai.three.no_swordmaster"

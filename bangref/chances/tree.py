@@ -17,11 +17,11 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
+from bangref.chances.goals import Worth
+from bangref.chances.roller import Roller, may_keep, without
 from bangref.core.action import Card
 from bangref.dice.facts import ARROW, DICE, FACES
 from bangref.dice.state import Dice
-from bangref.odds.goals import Worth
-from bangref.odds.roller import Roller, may_keep, without
 
 SIDES = len(FACES)
 

@@ -3,13 +3,13 @@
 from fractions import Fraction
 from typing import NamedTuple
 
+from bangref.chances.goals import Attack, Firing, Goal, Quantity, Worth, worth_of_goal, worth_of_number
+from bangref.chances.roller import Roller, clauses_for_firing, clauses_for_rolling
+from bangref.chances.tree import Choice, Tree, before_rolling, choices
 from bangref.dice.arrows import TRIGGER
 from bangref.dice.gatling import THRESHOLD
 from bangref.dice.roll import AT_ONCE, BINDING, EXPLODED, FIRST, LIMIT, LOCKED, ONE_ARROW_EACH, STOP, SUBSET
 from bangref.dice.state import Dice
-from bangref.odds.goals import Attack, Firing, Goal, Quantity, Worth, worth_of_goal, worth_of_number
-from bangref.odds.roller import Roller, clauses_for_firing, clauses_for_rolling
-from bangref.odds.tree import Choice, Tree, before_rolling, choices
 
 
 class Asked(NamedTuple):
@@ -36,8 +36,8 @@ class Answer(NamedTuple):
 def answer(asked: Asked) -> Answer:
     """The exact answer.
 
-    >>> from bangref.odds.goals import Explosion
-    >>> from bangref.odds.roller import roller_of
+    >>> from bangref.chances.goals import Explosion
+    >>> from bangref.chances.roller import roller_of
     >>> answer(Asked(roller_of(), (Explosion(),), 0)).value
     Fraction(23, 648)
     """

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
-from bangref.odds import names, wording
-from bangref.odds.answer import Asked
-from bangref.odds.goals import Goal, Quantity
-from bangref.odds.roller import Roller, allowed, roller_of
+from bangref.chances import names, wording
+from bangref.chances.answer import Asked
+from bangref.chances.goals import Goal, Quantity
+from bangref.chances.roller import Roller, allowed, roller_of
 
 T = TypeVar("T")
 

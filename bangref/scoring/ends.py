@@ -17,7 +17,7 @@ from bangref.record.errors import MalformedError, shown
 from bangref.samurai.facts import THREE
 from bangref.samurai.roles import SHOGUN, TEAM_OF
 from bangref.samurai.scoring import BELOW_ZERO
-from bangref.score.table import Told, dealt_to, seat_of
+from bangref.scoring.table import Told, dealt_to, seat_of
 
 NO_HONOUR = "samurai.end.no_honour"
 LAST_HONOUR = "samurai.defeat.no_honour_ends_game"

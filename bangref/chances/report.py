@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from bangref.chances.answer import Answer, Asked, best
+from bangref.chances.goals import Goal, Quantity
+from bangref.chances.names import Words, dice_words
+from bangref.chances.roller import locked
+from bangref.chances.tree import Choice
+from bangref.chances.wording import goal_words, quantity_words
 from bangref.dice.facts import FACES
-from bangref.odds.answer import Answer, Asked, best
-from bangref.odds.goals import Goal, Quantity
-from bangref.odds.names import Words, dice_words
-from bangref.odds.roller import locked
-from bangref.odds.tree import Choice
-from bangref.odds.wording import goal_words, quantity_words
 from bangref.rulebook.json_data import JsonObject
 from bangref.terminal.cells import cells, fitted, listed_after
 

@@ -14,11 +14,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 
+from bangref.chances.roller import Roller, gatling_fires
 from bangref.core.action import Card
 from bangref.dice.facts import DICE, FACES
 from bangref.dice.roll import has_exploded
 from bangref.dice.state import Dice
-from bangref.odds.roller import Roller, gatling_fires
 
 # Quantities -----------------------------------------------------------------------------------------------------
 
