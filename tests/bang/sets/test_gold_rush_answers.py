@@ -341,7 +341,7 @@ def test_what_josh_mccloud_draws_is_aimed_by_its_own_rules() -> None:
     too_far = Action(ADA, CHOOSE, target=CLEO, name=BANG)
     assert ruled(rules, state, too_far) == rule("bang.card.bang.range_check", "out_of_reach", ADA, CLEO, 2, 1)
     at_whom = [action.target for action in legal_actions(rules, state) if action.name == BANG]
-    assert at_whom == [BEN, DAN]
+    assert at_whom == [ADA, BEN, DAN]
 
 
 @pytest.mark.parametrize("frame", [Ringing(BEN), Ringing(BEN, red=True), Tasting(BEN)])

@@ -198,6 +198,8 @@ FORBIDDEN: Mapping[str, Forbidden] = {
     "a Dangerous card of somebody else": Forbidden(of_somebody_else, ("bang.dangerous.in_play",), (PHASE_2,)),
     "a weapon without a BANG! card": Forbidden(weapon_alone, _of_cards(WEAPONS, "ability"), (PHASE_2,)),
     "hands and cards in play mixed up": Forbidden(
-        not_aimed_so, ("bang.card.whip.in_play", "bang.card.lockpick.hand_only"), (PHASE_2,)
+        not_aimed_so,
+        ("bang.card.whip.in_play", "bang.card.lockpick.hand_only", "bang.gold_rush.equipment.untouchable"),
+        (PHASE_2,),
     ),
 }
