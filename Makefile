@@ -85,6 +85,7 @@ tampering: $(DEV) ## corrupt legal records in COUNT ways: each must be flagged i
 	$(BIN)/python -m verification.tampering --count $(COUNT)
 	$(BIN)/python -m verification.tampering.gold_rush --games 40
 	$(BIN)/python -m verification.tampering.valley_of_shadows --games 40
+	$(BIN)/python -m verification.tampering.armed_and_dangerous --games 40
 	$(BIN)/python -m verification.tampering.wild_west_show --games 40
 	$(BIN)/python -m verification.tampering.samurai
 	$(BIN)/python -m verification.tampering.dice --games 60
@@ -110,6 +111,7 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m verification.tampering --count 10000 --write
 	$(BIN)/python -m verification.tampering.gold_rush --games 400 --write
 	$(BIN)/python -m verification.tampering.valley_of_shadows --games 400 --write
+	$(BIN)/python -m verification.tampering.armed_and_dangerous --games 400 --write
 	$(BIN)/python -m verification.tampering.wild_west_show --games 400 --write
 	$(BIN)/python -m verification.tampering.samurai --games 400 --write
 	$(BIN)/python -m verification.tampering.dice --games 300 --write

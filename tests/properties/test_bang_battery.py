@@ -26,11 +26,14 @@ TestHighNoon = battery(bang("003", sets=("high_noon",), share=6))
 TestFistful = battery(bang("003", sets=("fistful",), share=6))
 TestDodgeCity = battery(bang("003", sets=("dodge_city",), share=8))
 TestValleyOfShadows = battery(bang("003", sets=("valley_of_shadows",), share=8))
+TestArmedAndDangerous = battery(bang("003", sets=("armed_and_dangerous",), share=8))
 TestValleyAndOthers = battery(
     bang("003", sets=("dodge_city", "fistful", "gold_rush", "shadow_gunslingers", "valley_of_shadows"), share=8)
 )
+TestArmedAndOthers = battery(
+    bang("003", sets=("armed_and_dangerous", "dodge_city", "gold_rush", "high_noon", "valley_of_shadows"), share=8)
+)
 TestWildWestShow = battery(bang("003", sets=("wild_west_show",), share=6))
-
 TestAllSets = battery(bang("003", sets=("bonus", "dodge_city", "high_noon", "fistful"), share=6))
 TestTwoCharacters = battery(bang("003", variants=(TWO_CHARACTERS,), share=4))
 TestSimplified = battery(bang("003", variants=("simplified",), share=4))

@@ -211,7 +211,8 @@ def do_effect(position: Position, item: Item) -> None:
     """
     target = alone(position, item)
     always = reading(position, "bang.character.ms_abigail.effect") == "always"
-    if always and target and armed_answers.may_ignore(position, target, item):
+    ignored = always and target and armed_answers.may_ignore(position, target, item)
+    if ignored and not armed_answers.cannot_be_ignored(position, item):
         first(position, {**item, "what": "is ignored"})
     else:
         first(position, *EFFECTS[item["name"]](position, item))
