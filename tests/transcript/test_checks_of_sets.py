@@ -112,9 +112,10 @@ def test_a_table_at_which_the_game_is_over_stays_so(seed: int, number: int, sets
 
 
 def test_load_tokens_lie_where_the_checkpoints_of_these_games_tell_of_them() -> None:
-    found = [full_check(state, names_of(game(3, 5, ARMED))) for state, _ in in_play_phase(3, 5, ARMED)]
-    assert any(check.get("tokens") for check in found)
-    assert any(held.get("load") for check in found for held in check["counters"].values())
+    names = names_of(game(3, 5, ARMED))
+    found = [Check.model_validate(full_check(state, names)) for state, _ in in_play_phase(3, 5, ARMED)]
+    assert any(check.tokens for check in found)
+    assert any(held.get("load") for check in found for held in (check.counters or {}).values())
 
 
 def as_told(state: State) -> State:
