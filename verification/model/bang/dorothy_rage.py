@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from verification.model.bang.facts import Item, Line, Position, all_cards, name_of
 from verification.model.bang.piles import discard, leave_hand
-from verification.model.bang.plays import COSTS_A_CARD, aimed, refusal_to_aim, refusal_to_play_as
+from verification.model.bang.plays import (
+    AT_CARD,
+    AT_CARD_ONLY,
+    AT_PLAYER,
+    COSTS_A_CARD,
+    aimed,
+    refusal_to_aim,
+    refusal_to_play_as,
+)
 from verification.model.bang.price import can_pay
 from verification.model.bang.table import in_game, reading, show
 from verification.model.bang.todo import do, end_turn_at_once, first
@@ -102,7 +110,8 @@ def ways(position: Position, who: str, card: str) -> list[Line]:
         return []
     if name in COSTS_A_CARD and not can_pay(own, who, 1, name, card):
         return []
-    return [line for line in aimed(own, who, name, shape) if refusal_to_aim(own, who, line) is None]
+    found = [line for line in aimed(own, who, name, shape) if refusal_to_aim(own, who, line) is None]
+    return [line for line in found if name not in AT_PLAYER | AT_CARD | AT_CARD_ONLY or "on" in line]
 
 
 def answers_copy(position: Position, item: Item) -> list[Line]:

@@ -26,15 +26,15 @@ def leave_hand(position: Position, who: str, card: str) -> None:
     position["hand"][who].remove(card)
 
 
-def note_played(position: Position, who: str, card: str) -> None:
+def note_played(position: Position, who: str, card: str, name: str = "") -> None:
     """A card of the hand has been played: under Law of the West the duty to do so may be done, under Fistful
-    a BANG! effect be one less.
+    a BANG! effect be one less. ``name``: as what, if not as what it is.
 
     Clauses: bang.event.law_of_the_west.must_play, bang.event.fistful.effect, bang.card.bell_tower.next_card.
     """
     if position["turn"] == who:
         position["used"].pop("bell_rung", None)
-    note_card(position, who, card, name_of(card))
+    note_card(position, who, card, name or name_of(card))
     if position["turn"] == who and position["used"].get("card_to_play") == card:
         del position["used"]["card_to_play"]
     shots = pending(position, "fistful")

@@ -88,7 +88,7 @@ def begin(header: dict[str, Any]) -> Position:
         position["equipment_bag"] = all_equipment()
         offer = [do("fill the offer", order[0], left=3)]
     load = do("load tokens are handed out")
-    first(position, *choices, do("count bullets"), *deal, *offer, *set_up(position, order), load, do("turn", order[0]))
+    first(position, *choices, do("count bullets"), *deal, *offer, load, *set_up(position, order), do("turn", order[0]))
     return position
 
 

@@ -154,8 +154,8 @@ def play_missed(position: Position, item: Item, line: Line) -> None:
     as_missed = line.get("as") == "Missed!" or name_of(card) == "Missed!"
     used = {**item, "what": "shot", "needs": item["needs"] - 1}
     used["missed"] = [*item["missed"], card if as_missed else None]
-    note_played(position, who, card)
     name = line.get("as") or name_of(card)
+    note_played(position, who, card, name)
     used |= {"returned": card} if name == "Backfire" else {}
     brings = [do("draw cards", who, n=1)] if name == "Dodge" else []
     if name == "Duck!" and can_pay_load(position, who, 2):

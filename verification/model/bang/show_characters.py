@@ -227,6 +227,7 @@ DO = {
     "Youl Grinner": do_gifts,
     "gift to Youl Grinner": do_gift,
 }
+CLOSED = {"which flipped card is taken"}
 ASK = {
     "take a flipped card": (answers_claim, None, answer_claim, "bang.character.john_pain.take"),
     "which flipped card is taken": (
