@@ -106,11 +106,13 @@ def by_chance(rules: Procedures[Any], state: State, legal: list[Action], source:
 
 
 def counted(rules: Rules, state: State) -> Counter[Hashable]:
-    """Every card and every counter, wherever it is."""
+    """Every card and every counter, wherever it is, those with the others of their kind that are only laid apart."""
     found: Counter[Hashable] = Counter(("card", card) for card in all_cards(rules, state))
     for kind, counter in enumerate(rules.counters):
         on_cards = sum(lying.tokens for seat in state.seats for lying in seat.lying if lying.kind == kind)
-        found["counter", counter.name] = state.bank[kind] + sum(seat.stock[kind] for seat in state.seats) + on_cards
+        found["counter", counter.part_of or counter.name] += (
+            state.bank[kind] + sum(seat.stock[kind] for seat in state.seats) + on_cards
+        )
     return found
 
 

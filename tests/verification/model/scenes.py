@@ -145,7 +145,7 @@ def silent(position: Position) -> Position | None:
     passes = [answer for answer in answers if answer["do"] == "pass"]
     if item["what"] in FIRST_ANSWER_IS_SILENT or len(answers) == 1:
         return bang.play(position, answers[0])
-    if item["what"] == "first card":
+    if item["what"] in ("first card", "pay for its return"):
         return bang.play(position, answers[-1])
     return bang.play(position, passes[0]) if passes else None
 
