@@ -4,6 +4,7 @@ WORKERS ?= auto
 JOBS ?= 2
 SEED ?= 1
 COUNT ?= 10000
+GAMES ?= 40
 SINCE ?= origin/main
 EXAMPLES = --hypothesis-profile=quick
 COVERED = --cov --cov-report=
@@ -81,12 +82,12 @@ mutation-model: recording ## plant 300 drawn faults that only the second model m
 interactions: $(DEV) ## search for the pairs of elements that bear on one step; goes on where it was interrupted
 	$(BIN)/python -m verification.interactions --write
 
-tampering: $(DEV) ## corrupt legal records in COUNT ways: each must be flagged in time, harmless ones not at all
+tampering: $(DEV) ## corrupt legal records, COUNT ways and GAMES with each set: all must be flagged in time, harmless ones not
 	$(BIN)/python -m verification.tampering --count $(COUNT)
-	$(BIN)/python -m verification.tampering.gold_rush --games 40
-	$(BIN)/python -m verification.tampering.valley_of_shadows --games 40
-	$(BIN)/python -m verification.tampering.armed_and_dangerous --games 40
-	$(BIN)/python -m verification.tampering.wild_west_show --games 40
+	$(BIN)/python -m verification.tampering.gold_rush --games $(GAMES)
+	$(BIN)/python -m verification.tampering.valley_of_shadows --games $(GAMES)
+	$(BIN)/python -m verification.tampering.armed_and_dangerous --games $(GAMES)
+	$(BIN)/python -m verification.tampering.wild_west_show --games $(GAMES)
 	$(BIN)/python -m verification.tampering.samurai
 	$(BIN)/python -m verification.tampering.dice --games 60
 
