@@ -61,3 +61,9 @@ def test_what_has_no_card_is_cancelled_like_any_other() -> None:
     after = aimed_at.cancel(rules, bare, BEN, "bang.card.escape.effect", ignore)
     assert after.frames[-2].cancelled
     assert after.pending == bare.pending
+
+
+def test_without_a_target_a_card_stands_where_something_can_go_with_it_first() -> None:
+    for hand, stands in ((["BANG! AS", "Aim 6C"], True), (["BANG! AS", "Beer 6H"], False)):
+        rules, state = table(player(hand=hand), sets=["valley_of_shadows"])
+        assert can_stand(rules, state, Action(ADA, PLAY, card_of(rules, state, "BANG! AS"))) is stands
