@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.core.action import CHOOSE, DISCARD, NATURE, PASS, PICK, USE, Action, Card
+from bangref.core.action import CHOOSE, DISCARD, NATURE, NO_CARD, PASS, PICK, USE, Action, Card
 from bangref.core.engine import answers, question, step, why_not
 from bangref.core.frame import Question
 from bangref.core.frames.batch import Batch, Pending
@@ -62,6 +62,12 @@ def test_gather_can_be_abandoned() -> None:
 
 def test_gather_offers_equal_cards_once() -> None:
     assert answers(RULES, at(Gather(1, "pay"), cards=(3, 3))) == [*picks(1, 3), Action(1, PASS)]
+
+
+def test_what_is_owed_cannot_be_abandoned() -> None:
+    state = at(Gather(1, "owe"), cards=(3, 3))
+    assert answers(RULES, state) == list(picks(1, 3))
+    assert why_not(RULES, state, Action(1, PASS)) == rule("toy.gather", "cannot_be_gathered", 1, NO_CARD)
 
 
 @pytest.mark.parametrize("taken", [(), (3,)])

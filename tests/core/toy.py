@@ -180,6 +180,7 @@ def procedures(watch: Callable[[Any, Any, Note], Any] = quiet) -> Procedures[Any
         gathers={
             "pay": GatherSpec("toy.gather", gatherable, committed),
             "give": GatherSpec("toy.gather", gatherable, committed, any_number=True),
+            "owe": GatherSpec("toy.gather", gatherable, committed, bound=True),
         },
         rounds={"round": visit},
         joints={"vote": JointSpec("toy.joint", joint_offers, joint_settled)},

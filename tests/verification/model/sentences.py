@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from verification.model.bang.facts import EQUIPMENT
+from verification.model.bang.facts import EQUIPMENT, WAGONS
 
-CARD = rf"(?:[^,]+? (?:10|[2-9JQKA])[SHDC]|{'|'.join(EQUIPMENT)})"
+CARD = rf"(?:[^,]+? (?:10|[2-9JQKA])[SHDC]|{'|'.join([*EQUIPMENT, *WAGONS])})"
 NAMES = "BANG!|Gatling|Black Flower|Missed!|General Store|Ricochet|Gold nugget|Panic!|Cat Balou|Duel|Beer"
 AIM = re.compile(
     rf"(?P<head>.*?)(?: as (?P<as>{NAMES}))?"

@@ -17,6 +17,7 @@ def do_draw_check(position: Position, item: Item) -> None:
     """
     counts = item.get("counts", 1)
     wanted = counts + has(position, item["who"], "Lucky Duke") + has_equipment(position, item["who"], "Horseshoe")
+    wanted = counts if item.get("nobody") else wanted
     if len(item["flipped"]) < wanted and not pile_is_ready(position, item, item["who"]):
         return
     if len(item["flipped"]) < wanted and position["draw"]:
@@ -90,6 +91,8 @@ def asked_for(position: Position, wants: str, card: str) -> bool:
     """
     if wants == "red":
         return suit(position, card) in ("hearts", "diamonds")
+    if wants == "high":
+        return rank_of(card) in ("J", "Q", "K", "A")
     if wants == "spades":
         return suit(position, card) == "spades"
     if wants == "not spades":
