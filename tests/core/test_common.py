@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.core.action import CHOOSE, DISCARD, NATURE, NO_CARD, PASS, PICK, USE, Action, Card
+from bangref.core.action import CHOOSE, DISCARD, NATURE, PASS, PICK, USE, Action, Card
 from bangref.core.engine import answers, question, step, why_not
 from bangref.core.frame import Question
 from bangref.core.frames.batch import Batch, Pending
@@ -67,7 +67,7 @@ def test_gather_offers_equal_cards_once() -> None:
 def test_what_is_owed_cannot_be_abandoned() -> None:
     state = at(Gather(1, "owe"), cards=(3, 3))
     assert answers(RULES, state) == list(picks(1, 3))
-    assert why_not(RULES, state, Action(1, PASS)) == rule("toy.gather", "cannot_be_gathered", 1, NO_CARD)
+    assert why_not(RULES, state, Action(1, PASS)) == rule("toy.gather", "is_owed", 1)
 
 
 @pytest.mark.parametrize("taken", [(), (3,)])

@@ -159,7 +159,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     goals = ("goal_of_deputy", "goal_of_renegade", "goal_of_outlaw", "last_of_three", "shadow_renegade")
     assert {element.id: element.before for element in elements if element.before} == {
         **dict.fromkeys(first, (*checks, "timetable")),
-        "bone_orchard": (*checks, "shadow_renegade", "events_at_start"),
+        "bone_orchard": (*checks, "timetable", "shadow_renegade", "events_at_start"),
         "role_dealt_anew": ("shadow_renegade",), "greygory_deck": ("jail",),
         "gary_looter": ("abandoned_mine",), "wild_west_show": goals, "nobody_is_left": ("wild_west_show",),
         "timetable": checks, "ghost_car_rule": ("ghost_car_moves_on",),
