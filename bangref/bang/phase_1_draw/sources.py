@@ -39,8 +39,10 @@ def sources(rules: Rules, state: State, frame: DrawPhase, ahead: int = 0) -> tup
 
 def source_clause(rules: Rules, state: State, frame: DrawPhase, zone: str = "") -> str:
     """Who names the other places, the first of several; zone: or the first who names such a one."""
-    named = _named(rules, state, frame)
-    return next((clause for zones, clause in named if not zone or any(name == zone for name, _ in zones)), CHANGES)
+    for zones, clause in _named(rules, state, frame):
+        if not zone or any(name == zone for name, _ in zones):
+            return clause
+    return CHANGES
 
 
 def _named(rules: Rules, state: State, frame: DrawPhase, ahead: int = 0) -> list[tuple[tuple[Zone, ...], str]]:
