@@ -179,7 +179,9 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
             "bang.character.suzy_lafayette.draw_when_empty", "at_once", ("johnny_kisch",), ("suzy_lafayette",)
         ),
         "show_deck": Reordered("bang.wild_west_show.deck.flip", "event_first", after=("suzy_lafayette",)),
-        "darling_valentine": Reordered("bang.event.darling_valentine.effect", "before_checks", checks, ("dead_man",)),
+        "darling_valentine": Reordered(
+            "bang.event.darling_valentine.effect", "before_checks", (*checks, "timetable"), ("dead_man",)
+        ),
         "gary_looter": Reordered("bang.character.gary_looter.abandoned_mine", "mine", after=("abandoned_mine",)),
         "map": Reordered(
             "bang.character.vera_custer.copy", "turn_start", after=(*checks, "dining_car", "events_at_start")

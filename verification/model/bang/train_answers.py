@@ -6,9 +6,21 @@ from verification.model.bang.facts import Item, Position, name_of
 from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard, gain, take_out_of_play
 from verification.model.bang.sequence import set_off
+from verification.model.bang.show_cards import note_use
 from verification.model.bang.table import has_card, in_game
 from verification.model.bang.todo import do, first
 from verification.model.bang.wagons import other_blue
+
+
+def spend_wagon(position: Position, who: str, wagon: str) -> None:
+    """A wagon is discarded for its effect.
+
+    Clauses: bang.train.wagons.use_by_discard, bang.train.wagons.discard_to_bottom.
+    """
+    take_out_of_play(position, who, wagon)
+    note_use(position, who)
+    discard(position, wagon)
+
 
 # As Missed!: Baggage Car, Caboose.
 
@@ -34,8 +46,7 @@ def cancel_with(position: Position, item: Item, name: str) -> None:
         again = {**item, "what": "shot"}
         first(position, do("another blue card", who, wagon=name, then=[used], **{"else": [again]}))
         return
-    take_out_of_play(position, who, name)
-    discard(position, name)
+    spend_wagon(position, who, name)
     first(position, used)
 
 
@@ -63,8 +74,7 @@ def give_bang_with(position: Position, item: Item, name: str, after: list[Item])
     if name == "Sleeper Car":
         first(position, do("another blue card", who, wagon=name, then=after))
         return
-    take_out_of_play(position, who, name)
-    discard(position, name)
+    spend_wagon(position, who, name)
     first(position, *after)
 
 

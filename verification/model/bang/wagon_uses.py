@@ -12,7 +12,8 @@ from verification.model.bang.cards import Effect, refusal_card_of, refusal_panic
 from verification.model.bang.distance import in_range
 from verification.model.bang.facts import WAGONS, Item, Line, Position
 from verification.model.bang.law_of_the_west import must_keep
-from verification.model.bang.piles import discard, discard_own, leave_hand, take_out_of_play
+from verification.model.bang.piles import discard_own, leave_hand, take_out_of_play
+from verification.model.bang.show_cards import note_use
 from verification.model.bang.table import (
     cards_work,
     in_game,
@@ -21,6 +22,7 @@ from verification.model.bang.table import (
     within_grasp,
 )
 from verification.model.bang.todo import do, first
+from verification.model.bang.train_answers import spend_wagon
 from verification.model.bang.wagons import other_blue
 
 DISCARDED = {
@@ -123,8 +125,7 @@ def use_wagon(position: Position, item: Item, line: Line) -> None:
     if name == "Baggage Car":
         first(position, do("baggage", who), do("effect over", who))
         return
-    take_out_of_play(position, who, name)
-    discard(position, name)
+    spend_wagon(position, who, name)
     effect = {**used, "what": "effect of a wagon"}
     first(position, *aimed(position, used), *sgt_blaze_exempts(position, who, effect, name), do("effect over", who))
 
@@ -162,8 +163,7 @@ def answers_baggage(position: Position, item: Item) -> list[Line]:
 def answer_baggage(position: Position, item: Item, line: Line) -> None:
     """The effect that is named takes place."""
     position["todo"].remove(item)
-    take_out_of_play(position, item["who"], "Baggage Car")
-    discard(position, "Baggage Car")
+    spend_wagon(position, item["who"], "Baggage Car")
     used = do("play it", item["who"], card="Baggage Car", name=line["what"], on=line["on"], at=line.get("at"))
     first(position, *aimed(position, used), {**used, "what": "effect of a wagon"})
 
@@ -201,6 +201,7 @@ def answer_other_blue(position: Position, item: Item, line: Line) -> None:
         note_sleeper_car(position, who)
     if card in position["in_play"][who]:
         take_out_of_play(position, who, card)
+        note_use(position, who)
     else:
         leave_hand(position, who, card)
     discard_own(position, who, card)

@@ -114,9 +114,19 @@ def _without_the_last(rules: Rules, state: State, note: Note) -> State:
 
 def _turns_up(rules: Rules, signature: Signature) -> bool:
     """Whether a card, once it is settled, has its player turn up an event."""
-    if signature.kind == PLAYED and signature.name in TRIGGERS:
+    if _is_itself(rules, signature):
         return rules.readings[FLIP] == "drawn_first"
-    return rules.readings[OTHERS] == "same_effect" and signature.name in SAME_EFFECT and _carried_out(rules, signature)
+    return rules.readings[OTHERS] == "same_effect" and _has_same_effect(rules, signature)
+
+
+def _is_itself(rules: Rules, signature: Signature) -> bool:
+    """Whether one of the two cards that are named is played, and no other card as one of them."""
+    named = signature.kind == PLAYED and signature.name in TRIGGERS
+    return named and all(rules.faces[card].name == signature.name for card in signature.cards)
+
+
+def _has_same_effect(rules: Rules, signature: Signature) -> bool:
+    return signature.name in (*SAME_EFFECT, *TRIGGERS) and _carried_out(rules, signature)
 
 
 def _carried_out(rules: Rules, signature: Signature) -> bool:
@@ -125,7 +135,9 @@ def _carried_out(rules: Rules, signature: Signature) -> bool:
 
 
 def _is_settled(rules: Rules, state: State, owner: int, facts: tuple[Signature, int]) -> bool:
-    return _turns_up(rules, facts[0]) or facts[0].name in SAME_EFFECT
+    signature = facts[0]
+    copied = signature.kind == PLAYED and signature.name in TRIGGERS and not _is_itself(rules, signature)
+    return copied or signature.name in SAME_EFFECT or _turns_up(rules, signature)
 
 
 def _after(rules: Rules, state: State, owner: int, facts: tuple[Signature, int], note: Note) -> State:
@@ -133,13 +145,14 @@ def _after(rules: Rules, state: State, owner: int, facts: tuple[Signature, int],
     if not _turns_up(rules, signature):
         note(OTHERS, "turns_up_none", signature.by, signature.name)
         return state
-    if signature.name not in TRIGGERS:
+    if not _is_itself(rules, signature):
         note(OTHERS, "turns_up_one_too", signature.by, signature.name)
     return _turned_up_by(rules, state, facts[0].by, note)
 
 
 def _is_played(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> bool:
-    return rules.readings[FLIP] == "event_first" and facts[2] in TRIGGERS
+    _, card, name, _ = facts
+    return rules.readings[FLIP] == "event_first" and name in TRIGGERS and rules.faces[card].name == name
 
 
 def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
@@ -147,7 +160,7 @@ def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int
     if point != HAND_EMPTIED or rules.readings[FLIP] != "event_first" or rules.readings[EMPTY] != "after_effect":
         return None
     plays = (frame.signature for frame in state.frames if isinstance(frame, PlayCard))
-    return NOT_NOW if any(play.by == seat and play.name in TRIGGERS for play in plays) else None
+    return NOT_NOW if any(play.by == seat and _is_itself(rules, play) for play in plays) else None
 
 
 def _before(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int], note: Note) -> State:

@@ -1,6 +1,6 @@
 """Lee Van Kliff: discards a BANG! card to repeat the effect of the brown card just played."""
 
-from bangref.bang.limits import ONE_BANG, bang_plays_allowed
+from bangref.bang.limits import judge_limit, spends_bang_play
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
 from bangref.bang.play import carry_out, used
@@ -105,12 +105,13 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 def _judge_limit(rules: Rules, state: State, signature: Signature) -> Ruling | None:
     """By the other reading a BANG! that is repeated needs leave to play another one."""
-    count = state.memo[BANGS_PLAYED]
-    if signature.name != BANG or rules.readings[LIMIT] == "not_counted":
-        return None
-    if count < bang_plays_allowed(rules, state, signature.by, ignore):
-        return None
-    return rule(ONE_BANG, "bang_already_played", signature.by, count)
+    return judge_limit(rules, state, signature._replace(kind=PLAYED)) if rules.readings[LIMIT] == "counted" else None
+
+
+def _counts(rules: Rules, state: State, signature: Signature) -> bool:
+    """Whether what is repeated is the BANG! card of the turn, or counts as it, by the reading on that."""
+    limited = rules.readings[LIMIT] == "counted"
+    return limited and spends_bang_play(rules, state, signature._replace(kind=PLAYED), ignore)
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
@@ -125,12 +126,13 @@ def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     seat, (card,), effect = frame.seat, frame.taken, _to_repeat(rules, state)
     assert effect is not None, "judged already"
     _note_repetition(rules, state, seat, card, effect, note)
-    if effect.name == BANG and rules.readings[LIMIT] == "counted":
+    signature = Signature((), effect.name, COPY, seat, *frame.about)
+    if _counts(rules, state, signature):
         state = with_memo(state, BANGS_PLAYED, state.memo[BANGS_PLAYED] + 1)
     state = count_one(rules, with_memo(state, rules.slots[MEMO.name], 0))
     state = discard_from_hand(rules, state, seat, card, "used", seat, CLAUSE, note)
     state = used(rules, state, seat, card, NAME)
-    return carry_out(rules, state, Signature((), effect.name, COPY, seat, *frame.about), note)
+    return carry_out(rules, state, signature, note)
 
 
 def _note_repetition(rules: Rules, state: State, seat: int, card: Card, effect: Effect, note: Note) -> None:
