@@ -9,27 +9,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, JsonValue, Tag, TypeAdapter
 
+from bangref.record.line_types import CardName, Cards, Counters, Dice, PlayerName, Text, ToldOfPlayers
 from bangref.rulebook.json_data import JsonObject
 
 FORMAT = 1
-
-PlayerName = Annotated[str, Field(min_length=1, max_length=80, description="A player, by the name in the header.")]
-CardName = Annotated[
-    str,
-    Field(
-        min_length=2,
-        max_length=60,
-        description="A card: printed name, and rank and suit letter where it has them, as in 'Beer 10H' and 'Katana'.",
-    ),
-]
-Cards = Annotated[list[CardName], Field(max_length=500)]
-Dice = Annotated[
-    list[Annotated[str, Field(min_length=3, max_length=60)]],
-    Field(max_length=40, description="Dice, by the faces they show, as in 'Arrow'."),
-]
-Text = Annotated[str, Field(max_length=2000)]
-Counters = dict[str, Annotated[int, Field(ge=0, le=1000)]]
-"""Numbers of counters, by kind."""
 
 
 class Line(BaseModel):
@@ -178,15 +161,15 @@ class Check(Line):
     draw_size: Annotated[int | None, Field(ge=0, le=500)] = None
     discard: Annotated[Cards | None, Field(description="The discard pile, bottom first.")] = None
     characters: Annotated[
-        dict[str, Annotated[str, Field(max_length=60)]] | None,
+        ToldOfPlayers | None,
         Field(description="Characters by player, where they may be others than those dealt."),
     ] = None
     roles: Annotated[
-        dict[str, Annotated[str, Field(max_length=60)]] | None,
+        ToldOfPlayers | None,
         Field(description="Roles by player, where they may be others than those dealt."),
     ] = None
     spares: Annotated[
-        dict[str, Annotated[str, Field(max_length=60)]] | None,
+        ToldOfPlayers | None,
         Field(description="Characters laid by for players, where they may be others than those dealt."),
     ] = None
     arrows: Annotated[

@@ -76,13 +76,14 @@ KINDS: tuple[Kind, ...] = (
     Kind("bang", "003", USUAL, ("high_noon", "fistful", "shadow_gunslingers", "wild_west_show")),
     Kind("bang", "003", ALL, ("bonus", "dodge_city", "gold_rush", "wild_west_show")),
     Kind("bang", "003", USUAL, ("valley_of_shadows", "wild_west_show")),
+    Kind("bang", "003", USUAL, ("armed_and_dangerous", "wild_west_show")),
     Kind(
         "bang",
         "003",
         ALL,
         (
             *("bonus", "dodge_city", "high_noon", "fistful", "gold_rush", "shadow_gunslingers", "valley_of_shadows"),
-            "wild_west_show",
+            *("armed_and_dangerous", "wild_west_show"),
         ),
     ),
     Kind("bang", "003", USUAL, ("great_train_robbery",)),

@@ -8,11 +8,10 @@ from typing import NamedTuple
 from bangref.bang.elimination.frame import KILLED
 from bangref.bang.events import BEFORE_CARDS
 from bangref.bang.names import BOUND, GUEST
-from bangref.bang.points import BEFORE_LEAVING, GOAL_OF, LEAVES_THE_GAME, NEW_ROLE, TURN_STARTS
+from bangref.bang.points import BEFORE_LEAVING, GOAL_OF, LEAVES_THE_GAME, TURN_STARTS
+from bangref.bang.roles import has_another_role
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
-from bangref.core.action import NOBODY
-from bangref.core.asking import instead
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.ruling import Note
 from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF, Role
@@ -57,7 +56,7 @@ def _in_play(rules: Rules, state: State) -> Sides:
 
 def _has_old_role(rules: Rules, state: State, seat: int) -> bool:
     """Whether a player is the Renegade as whom they were killed, if they were."""
-    return state.seats[seat].role == RENEGADE and instead(rules, state, NEW_ROLE, (NOBODY,), seat) is None
+    return state.seats[seat].role == RENEGADE and not has_another_role(rules, state, seat)
 
 
 def _with_sides(rules: Rules, state: State, found: Sides) -> State:
