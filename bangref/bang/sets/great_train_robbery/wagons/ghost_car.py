@@ -37,7 +37,6 @@ NOT_SHERIFF = "bang.wagon.ghost_car.not_sheriff"
 NO_LIVES = "bang.wagon.ghost_car.no_life_changes"
 LOST = "bang.wagon.ghost_car.lost_means_out"
 NO_REWARD = "bang.wagon.ghost_car.no_reward"
-TWO_KEEPERS = "bang.wagon.ghost_car.beside_another"
 FEWEST = "bang.wagon.ghost_car.fewest_lives"
 READINGS = {FEWEST: ("not_compared", "compared")}
 MOVES_ON = "bang.wagon.ghost_car.sheriff_moves_on"
@@ -152,7 +151,7 @@ FOR_ALL = (
         ),
         before=(GOES_ON,),
     ),
-    Element("ghost_car_keeps", (Replacement(IN_THE_GAME, TWO_KEEPERS, _keeps),)),
+    Element("ghost_car_keeps", (Replacement(IN_THE_GAME, STAYS, _keeps),)),
     Element(
         "ghost_car_has_no_number",
         (Replacement(IN_THE_GAME, FEWEST, _is_not_compared),),
