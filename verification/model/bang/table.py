@@ -267,10 +267,17 @@ def counts_as_bang(position: Position, who: str, card: str) -> bool:
     Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang,
     bang.event.showdown.any_as_bang.
     """
+    return show(position) == "Showdown" or is_bang_for(position, who, card)
+
+
+def is_bang_for(position: Position, who: str, card: str) -> bool:
+    """Whether a card is a BANG! card, or one by the ability of a character.
+
+    Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang.
+    """
     name = name_of(card)
     return (
         name == "BANG!"
-        or show(position) == "Showdown"
         or has(position, who, "Annie Versary")
         or (name == "Missed!" and has(position, who, "Calamity Janet"))
     )

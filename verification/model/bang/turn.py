@@ -47,25 +47,23 @@ def do_turn(position: Position, item: Item) -> None:
     all_usable(position, who)
     checks = [do("checks before phase 1", who)]
     early = [*events.at_the_start(position, who, True), *train.at_turn_start(position, who)]
-    late = [*events.at_the_start(position, who, False), do("map", who)]
+    late = [*events.at_the_start(position, who, False), do("dining car", who), do("map", who)]
     rest = [do("before phase 1", who), do("own turn", who), do("phase 1", who)]
     rest += [do("phase 2", who), do("own turn", who), do("phase 3", who)]
     first(position, *early, *checks, *late, *rest, do("turn over", who), do("next turn", who))
 
 
 def do_checks(position: Position, item: Item) -> None:
-    """Dynamite first, then Jail, Rattlesnake, Bomb, Dining Car; by other readings the player orders some of them.
+    """Dynamite first, then Jail, Rattlesnake, Bomb; by other readings the player orders some of them.
 
     Clauses: bang.card.dynamite.before_jail, bang.event.lasso.dynamite_jail, bang.character.vera_custer.copy,
-    bang.card.rattlesnake.check_order, bang.card.bomb.check, bang.card.bomb.after_dynamite_jail, bang.card.bomb.last,
-    bang.wagon.dining_car.effect.
+    bang.card.rattlesnake.check_order, bang.card.bomb.check, bang.card.bomb.after_dynamite_jail, bang.card.bomb.last.
     """
     who = item["who"]
     works = cards_work(position, who)
     sticks = [card for card in position["in_play"][who] if name_of(card) == "Dynamite" and works]
     jail = lies_before(position, who, "Jail") if works else None
-    dining = lies_before(position, who, "Dining Car") if works else None
-    last = [*last_checks(position, who), *([do("dining car", who, card=dining)] if dining else [])] if works else []
+    last = last_checks(position, who) if works else []
     first(position, *([do("jail", who, card=jail)] if jail else []), *last)
     if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "turn_start":
         position["used"]["named_at_start"] = 1
