@@ -138,10 +138,10 @@ def _cards_so_far(done: Any, seat: int) -> int:
 
 def _hand_before(done: Any, seat: int, fact: str) -> int:
     """How many cards a player has in hand when something is said in a step."""
-    there = len(done.before.seats[seat].hand)
+    there: int = len(done.before.seats[seat].hand)
     moves = takewhile(lambda ruling: ruling.fact != fact, done.rulings)
     ends = [ruling.args[1:] for ruling in moves if ruling.fact == "moves"]
-    return there + sum((end[1] == ("hand", seat)) - (end[0] == ("hand", seat)) for end in ends)
+    return there + sum(int(end[1] == ("hand", seat)) - int(end[0] == ("hand", seat)) for end in ends)
 
 
 def _places(book: Book, one: int, other: int, places: int) -> bool:
