@@ -19,6 +19,7 @@ from verification.model.bang.table import (
     event,
     has,
     has_card,
+    in_private,
     leaves_alone,
     others_from,
     reading,
@@ -95,7 +96,7 @@ def refusal_range(position: Position, who: str, line: Line) -> str | None:
     """
     if line.get("on") is None:
         return None
-    if has_card(position, line["on"], "Private Car") and not position["hand"][line["on"]]:
+    if in_private(position, line["on"]):
         return "bang.wagon.private_car.effect"
     return None if in_range(position, who, line["on"]) else "bang.card.bang.range_check"
 

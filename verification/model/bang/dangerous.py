@@ -9,7 +9,6 @@ from verification.model.bang import aimed_at_one
 from verification.model.bang.facts import CARDS, Item, Line, Position, name_of
 from verification.model.bang.lives import heal, no_beer_now
 from verification.model.bang.load import can_pay_load, places_to_pay, usable_at
-from verification.model.bang.piles import discard_own, take_out_of_play
 from verification.model.bang.show_cards import note_use
 from verification.model.bang.table import (
     cards_work,
@@ -224,7 +223,7 @@ def use_lockpick(position: Position, item: Item, line: Line) -> None:
     """
     who = item["who"]
     pay = price_of_use(position, who, "Lockpick")
-    take = do("take from hand", who, victim=line["on"])
+    take = do("take from hand", who, victim=line["on"], decided=True)
     first(position, pay, carried_out(position, who, "Lockpick", line["on"], take), do("effect over", who))
 
 
@@ -281,8 +280,7 @@ def do_whipped(position: Position, item: Item) -> None:
     """
     owner, card = item["on"], item["at"]
     if card in position["in_play"][owner]:
-        take_out_of_play(position, owner, card)
-        discard_own(position, owner, card)
+        first(position, do("discard of another", owner, by=item["who"], at=card))
 
 
 USES = {

@@ -98,11 +98,16 @@ def answer_exchange(position: Position, item: Item, line: Line) -> None:
 def refusal_robbery(position: Position, who: str, line: Line) -> str | None:
     """It counts as a BANG! card of the turn; at anybody.
 
-    Clauses: bang.card.train_robbery.uses_bang_limit, bang.card.train_robbery.effect.
+    Clauses: bang.card.train_robbery.uses_bang_limit, bang.card.train_robbery.effect,
+    bang.card.knife_revolver.uses_bang_limit, bang.card.fanning.excludes_bang.
     """
     limit = bang_limit(position, who)
     if limit is not None and position["bangs"] >= limit:
         return "bang.card.train_robbery.uses_bang_limit"
+    if limit == 1 and position["used"].get("knife_revolver"):
+        return "bang.card.knife_revolver.uses_bang_limit"
+    if limit == 1 and position["used"].get("fanning"):
+        return "bang.card.fanning.excludes_bang"
     return None
 
 

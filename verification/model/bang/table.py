@@ -261,6 +261,14 @@ def calumet(position: Position, cards: list[str]) -> bool:
     return played or reading(position, "bang.equipment.calumet.diamonds") == "no_effect"
 
 
+def in_private(position: Position, who: str) -> bool:
+    """Whether nobody can play a BANG! card at a player.
+
+    Clause: bang.wagon.private_car.effect.
+    """
+    return has_card(position, who, "Private Car") and not position["hand"][who]
+
+
 def counts_as_bang(position: Position, who: str, card: str) -> bool:
     """Whether a player may use a card of their hand as a BANG! card.
 

@@ -7,7 +7,7 @@ from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard, gain, take_out_of_play
 from verification.model.bang.sequence import set_off
 from verification.model.bang.show_cards import note_use
-from verification.model.bang.table import has_card, in_game
+from verification.model.bang.table import has, has_card, in_game
 from verification.model.bang.todo import do, first
 from verification.model.bang.wagons import other_blue
 
@@ -32,6 +32,7 @@ def wagons_as_missed(position: Position, who: str) -> list[str]:
     """
     found = ["Baggage Car"] if has_card(position, who, "Baggage Car") else []
     caboose = has_card(position, who, "Caboose") and other_blue(position, who, "Caboose")
+    caboose = caboose and not plays_no_missed(position, who)
     return found + (["Caboose"] if caboose else [])
 
 
@@ -48,6 +49,15 @@ def cancel_with(position: Position, item: Item, name: str) -> None:
         return
     spend_wagon(position, who, name)
     first(position, used)
+
+
+def plays_no_missed(position: Position, who: str) -> bool:
+    """Whether a player may not play a Missed!, which Caboose counts as; it has no suit that Handcuffs could allow.
+
+    Clauses: bang.wagon.caboose.effect, bang.event.handcuffs.only_suit, bang.character.big_spencer.no_missed.
+    """
+    own_turn = position["turn"] == who
+    return bool(own_turn and position["used"].get("suit_named")) or has(position, who, "Big Spencer")
 
 
 # As BANG!, when one is wanted: Baggage Car, Sleeper Car.

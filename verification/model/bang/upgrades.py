@@ -20,13 +20,13 @@ from verification.model.bang.load import (
     put_load,
     take_load,
 )
-from verification.model.bang.piles import discard_own, gain, take_out_of_play
 from verification.model.bang.table import (
     leaves_alone,
     others_from,
     round_from,
     within_grasp,
 )
+from verification.model.bang.taking import discard_of, take_in_play
 from verification.model.bang.todo import do
 
 # When they may be played.
@@ -144,11 +144,9 @@ def effect_squaw(position: Position, item: Item) -> list[Item]:
     who, on, at = item["who"], item["on"], item["at"]
     if leaves_alone(position, on, who, [item["card"]]) or at not in position["in_play"][on]:
         return []
-    take_out_of_play(position, on, at)
-    if item.get("with"):
-        gain(position, who, at)
-    else:
-        discard_own(position, on, at)
+    if not item.get("with"):
+        return [discard_of(on, who, at)]
+    take_in_play(position, who, on, at)
     return []
 
 

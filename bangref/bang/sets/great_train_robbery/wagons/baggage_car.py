@@ -50,12 +50,12 @@ def _ways(rules: Rules, state: State, frame: Unloading) -> list[Action]:
 
 
 def _forbids(rules: Rules, state: State, frame: Unloading, action: Action) -> Ruling | None:
-    """Judged as if the wagon, which is discarded for it, lay there no more."""
+    """Judged as if the wagon, which is discarded for it, lay there no more; a distance is that for a wagon."""
     signature = _signature(rules, state, action)
     if signature.aim == signature.cards[0]:
         return rule(CLAUSE, "not_in_play_there", frame.seat, action.target, action.aim)
     gone = with_seat(state, frame.seat, without_lying(state.seats[frame.seat], signature.cards[0]))
-    return judge_target(rules, gone, signature, rules.effects[action.name])
+    return judge_target(rules, gone, signature._replace(name=BAGGAGE_CAR), rules.effects[action.name])
 
 
 def _otherwise(rules: Rules, state: State, frame: Unloading, action: Action) -> Ruling:
