@@ -76,6 +76,7 @@ class Effect:
     lays: it is laid before the player (or its target) and does nothing at once.
     answers_only: it can only be played in answer to something; the clause then says to what.
     cancels: the clause by which it is a Missed! effect in answer to a shot; ``resolve`` is then what else it does.
+    takes_part: the reading ("everybody" or "others") by which the player is concerned like all others.
     saves_nobody: it heals; the clause by which it does not save who is dying.
     used: it is laid; what it does when its owner later uses it from play.
     waits: it is used only in a later turn than that in which it is laid.
@@ -92,6 +93,7 @@ class Effect:
     takes_card: bool = False
     lays: bool = False
     answers_only: bool = False
+    takes_part: str = ""
     cancels: str = ""
     saves_nobody: str = ""
     used: Effect | None = None

@@ -94,8 +94,10 @@ def ranked(rules: Rules, state: State, due: tuple[Pending, ...]) -> list[tuple[P
 
 
 def fire(rules: Rules, state: State, due: Pending, note: Note) -> State:
-    """Carry out one trigger, if it still applies."""
+    """Carry out one trigger, if it still applies, and its owner has not left the game meanwhile."""
     answer = rules.at[due.point][due.element]
+    if due.owner != NOBODY and gone(state, due.owner):
+        return state
     if not answer.applies(rules, state, due.owner, due.facts):
         return state
     after: State = answer.fire(rules, state, due.owner, due.facts, note)

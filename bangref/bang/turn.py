@@ -1,6 +1,6 @@
 """Průběh hry: the turn of one player, with its three phases and what comes before, between and after them."""
 
-from bangref.bang.ask import answers_at
+from bangref.bang.ask import answers_at, trigger
 from bangref.bang.elimination.frame import GUEST_LEFT, Elimination
 from bangref.bang.names import GUEST
 from bangref.bang.own_turn import OWN_TURN
@@ -9,7 +9,7 @@ from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.phase_3_discard import (
     phase_3,
 )
-from bangref.bang.points import IN_PLAY_PHASE, NEXT_TURN, TURN_ENDS, TURN_STARTS
+from bangref.bang.points import IN_PLAY_PHASE, NEXT_TURN, TURN_ENDS, TURN_IS_LOST, TURN_STARTS
 from bangref.bang.rules import TURN_LOST, Rules
 from bangref.bang.state import (
     PRESENT,
@@ -87,7 +87,7 @@ def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...
 
 def _agenda(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...], note: Note) -> State:
     if state.memo[TURN_LOST]:
-        return become(state, Turn(seat, OVER))
+        return trigger(rules, become(state, Turn(seat, OVER)), TURN_IS_LOST, seat)
     due = _due(rules, state, seat, stage, done)
     if len(due) > 1:
         return become(state, Turn(seat, stage, done)) if state.frames[-1].stage != stage else state

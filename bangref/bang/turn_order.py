@@ -116,7 +116,9 @@ def next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
         (guest, origin), *rest = state.extra
         state = state._replace(extra=tuple(rest))
         ban = forbidden(rules, state, MAY_HAVE_EXTRA_TURN, (guest, NOBODY), guest, origin)
-        if ban is None and _takes_extra_turn(rules, state, guest, origin, note):
+        if ban is not None:
+            note(ban.clause, ban.fact, *ban.args)
+        elif _takes_extra_turn(rules, state, guest, origin, note):
             note(NEXT, "extra_turn", guest, origin)
             in_a_row = state.memo[EXTRA_TURN] + 1
             return _begin(rules, state, guest, (*memo[:EXTRA_TURN], in_a_row, *memo[EXTRA_TURN + 1 :]), note)

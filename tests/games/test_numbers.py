@@ -20,6 +20,8 @@ from bangref.bang.rules import BANGS_PLAYED
 from bangref.bang.sets.armed_and_dangerous import load
 from bangref.bang.sets.gold_rush import nuggets
 from bangref.bang.sets.gold_rush.equipment import EQUIPMENT
+from bangref.bang.sets.great_train_robbery.train.board import FULL_TRAIN, wagons
+from bangref.bang.sets.great_train_robbery.train.prices import PRICES
 from bangref.core.action import NATURE, SHUFFLE, Action
 from bangref.core.engine import why_not
 from bangref.core.piles import BAG, DISCARD_PILE
@@ -229,6 +231,11 @@ SAID: dict[str, Callable[..., bool]] = {
     "too_few_cards_played": lambda book, seat, number, wanted: (
         number == _cards_of_turn(book.done, book.done.before) < wanted
     ),
+    "shots_at_everybody": lambda book, number: 0 < number <= len(book.done.before.seats),
+    "stations_laid": lambda book, number: 0 < number <= len(book.done.before.seats),
+    "pays_lives": lambda book, seat, number: number == 1 < book.done.before.seats[seat].lives,
+    "train_arrives": lambda book, side, number: number == len(wagons(book.done.rules, book.done.before)),
+    "train_is_short": lambda book, number: 0 <= number < FULL_TRAIN,
     "rerolls": _rerolls,
     "gives_fewer": lambda book, seat, number: number == len(book.done.before.seats[seat].hand) < 2,
     "more_is_needed": lambda book, seat, number: number > 0,
@@ -300,6 +307,7 @@ REFUSED: dict[str, Callable[..., bool]] = {
     "too_few_nuggets": lambda rules, state, seat, costs, has: nuggets.held(rules, state, seat) == has < costs,
     "too_few_tokens": lambda rules, state, seat, costs, has: has < costs and has <= load.in_all(rules, state, seat),
     "no_room_there": lambda rules, state, seat, number: number == load.MOST,
+    "cannot_pay_station": lambda rules, state, seat, number: 0 < number <= max(p.cards for p in PRICES.values()),
     "no_life_to_give": lambda rules, state, seat, number: state.seats[seat].lives == number,
 }
 """By fact, whether its numbers are those of the table at which a refusal is said."""

@@ -11,6 +11,7 @@ from verification.model.bang.sequence import set_off
 from verification.model.bang.table import (
     back_without_lives,
     has,
+    has_card,
     has_equipment,
     in_game,
     numbered,
@@ -25,13 +26,20 @@ from verification.model.bang.todo import do, end_turn_at_once, first, forget_pla
 
 
 def do_last_life(position: Position, item: Item) -> None:
-    """Nothing has saved a player: the last life brings gold, and then the player is killed; Teren Kill draws! first.
+    """Nothing has saved a player: the last life brings gold, and then the player is killed; or Ghost Car keeps them.
 
-    Clauses: bang.gold_rush.gold.last_life, bang.character.teren_kill.draw_check,
+    Teren Kill draws! first.
+
+    Clauses: bang.gold_rush.gold.last_life, bang.wagon.ghost_car.effect, bang.wagon.ghost_car.no_reward,
+    bang.wagon.ghost_car.keeps_cards_in_play, bang.character.teren_kill.draw_check,
     bang.character.teren_kill.no_beer_after, bang.character.teren_kill.leaving.
     """
     who = item["who"]
     position["lives"][who] = 0
+    if has_card(position, who, "Ghost Car"):
+        position["ghosts"].append(who)
+        gold.pay_for_death(position, item)
+        return
     first(position, {**item, "what": "killed"})
     if has(position, who, "Teren Kill"):
         first(position, do("draw!", who, wants="not spades", flipped=[], then="Teren Kill"))
@@ -64,7 +72,7 @@ def do_killed(position: Position, item: Item) -> None:
 
 
 def leave_game(position: Position, who: str, killer: str | None, again: bool = False) -> None:
-    """The player is out; the first one to be so is remembered, but not who leaves again after coming back for a turn.
+    """The player is out; the first one to be so is remembered, but not who leaves again after coming back.
 
     Clauses: bang.event.dead_man.first_elimination, bang.three_players.target_killed_by_other.
     """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from verification.model.bang.facts import Position
 from verification.model.bang.shadow import alive_at_the_end, goal_of
 from verification.model.bang.table import everybody, in_game, of_three, reading, role, show
+from verification.model.bang.todo import pending
 
 HUNTS = {"deputy": "renegade", "renegade": "outlaw", "outlaw": "deputy"}
 
@@ -12,8 +13,12 @@ HUNTS = {"deputy": "renegade", "renegade": "outlaw", "outlaw": "deputy"}
 def judge_end(position: Position) -> bool:
     """Whether the game is over; if so, the winners are written down and nothing is left to do.
 
-    Clause: bang.end.immediate.
+    Deaths by one effect that may kill everybody are judged together.
+
+    Clauses: bang.end.immediate, bang.locomotive.ironhorse.all_dead_outlaws_win.
     """
+    if pending(position, "judge together"):
+        return False
     if show(position) == "Wild West Show":
         winners = last_of_all(position)
     else:
@@ -71,6 +76,8 @@ def winners_of_three(position: Position) -> list[str] | None:
     bang.events.three_players.goal.
     """
     alive = alive_at_the_end(position)
+    if not alive:
+        return with_role(position, "outlaw")
     if len(alive) == 1:
         return alive
     if not position["killed"]:

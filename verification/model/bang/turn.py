@@ -13,6 +13,8 @@ from verification.model.bang import (
     show_characters,
     show_deck,
     show_events,
+    train,
+    train_cards,
 )
 from verification.model.bang.facts import Item, Position, name_of
 from verification.model.bang.gold_rush_characters import don_bell_draws
@@ -21,7 +23,7 @@ from verification.model.bang.load import all_usable
 from verification.model.bang.piles import discard
 from verification.model.bang.sequence import set_off
 from verification.model.bang.shot import after_barrel, shot
-from verification.model.bang.table import cards_work, has, in_game, lies_before, others_from, reading, show
+from verification.model.bang.table import cards_work, has, in_game, lies_before, numbered, others_from, reading, show
 from verification.model.bang.todo import do, first
 
 
@@ -37,19 +39,22 @@ def do_turn(position: Position, item: Item) -> None:
         position["used"]["extra_turn"] = item["in_a_row"]
     if item.get("extra") == "Don Bell":
         position["used"]["turn_of_don_bell"] = 1
+    if item.get("extra") == "Express Car":
+        position["used"]["express_turn"] = numbered(position).index(who) + 1
     position["copied"].pop(who, None)
     if not item.get("side"):
         shadow.choose_side(position, who)
     all_usable(position, who)
     checks = [do("checks before phase 1", who)]
-    early, late = events.at_the_start(position, who, True), events.at_the_start(position, who, False)
+    early = [*events.at_the_start(position, who, True), *train.at_turn_start(position, who)]
+    late = [*events.at_the_start(position, who, False), do("dining car", who), do("map", who)]
     rest = [do("before phase 1", who), do("own turn", who), do("phase 1", who)]
     rest += [do("phase 2", who), do("own turn", who), do("phase 3", who)]
     first(position, *early, *checks, *late, *rest, do("turn over", who), do("next turn", who))
 
 
 def do_checks(position: Position, item: Item) -> None:
-    """Dynamite first, then Jail, then Rattlesnake, then Bomb; by other readings the player orders some of them.
+    """Dynamite first, then Jail, Rattlesnake, Bomb; by other readings the player orders some of them.
 
     Clauses: bang.card.dynamite.before_jail, bang.event.lasso.dynamite_jail, bang.character.vera_custer.copy,
     bang.card.rattlesnake.check_order, bang.card.bomb.check, bang.card.bomb.after_dynamite_jail, bang.card.bomb.last.
@@ -58,7 +63,8 @@ def do_checks(position: Position, item: Item) -> None:
     works = cards_work(position, who)
     sticks = [card for card in position["in_play"][who] if name_of(card) == "Dynamite" and works]
     jail = lies_before(position, who, "Jail") if works else None
-    first(position, *([do("jail", who, card=jail)] if jail else []), *(last_checks(position, who) if works else []))
+    last = last_checks(position, who) if works else []
+    first(position, *([do("jail", who, card=jail)] if jail else []), *last)
     if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "turn_start":
         position["used"]["named_at_start"] = 1
         set_off(position, who, "Vera Custer")
@@ -166,6 +172,7 @@ def do_turn_over(position: Position, item: Item) -> None:
     gold.return_paid(position, who)
     first(position, do("leaves again", who))
     show_events.susanna_at_the_end(position, who)
+    train_cards.end_of_turn(position, who)
     if fistful.vendetta_due(position):
         set_off(position, who, "Vendetta")
     if position["used"].get("gold_rush_equipment") and in_game(position, who):
@@ -216,8 +223,8 @@ def do_after_check(position: Position, item: Item) -> None:
         equipment.after_rum(position, who, item["cards"])
     elif item["then"] == "don bell":
         first(position, *([do("another turn", who)] if good else []))
-    elif item["then"] in AFTER_OF_SHOW:
-        AFTER_OF_SHOW[item["then"]](position, who, good)
+    elif item["then"] in AFTER_OF_SETS:
+        AFTER_OF_SETS[item["then"]](position, who, good)
     else:
         after_vendetta(position, who, good)
 
@@ -226,10 +233,13 @@ def do_next_turn(position: Position, item: Item) -> None:
     """The next player's turn; before a turn of the Sheriff an event enters play.
 
     Clauses: bang.turn.order.clockwise, bang.turn.discard.then_next, bang.events.reveal_timing,
-    bang.events.reveal.before_turn, bang.events.reveal.extra_turn, bang.load.excess.not_now.
+    bang.events.reveal.before_turn, bang.events.reveal.extra_turn, bang.load.excess.not_now,
+    bang.wagon.express_car.no_chain.
     """
     last = item["who"]
     waiting = [turn for turn in position["extra_turns"] if may_have_extra_turn(position, turn["player"])]
+    if position["used"].get("express_turn") and reading(position, "bang.wagon.express_car.no_chain") == "any_origin":
+        waiting = [turn for turn in waiting if turn["player"] != last]
     extra = waiting[0]["by"] if waiting else ""
     who = waiting[0]["player"] if waiting else high_noon.next_in_turn(position, last)
     position["extra_turns"] = waiting[1:]
@@ -291,7 +301,7 @@ def do_before_phase_1(position: Position, item: Item) -> None:
         first(position, do("name a character", who))
 
 
-AFTER_OF_SHOW = show_deck.AFTER | show_characters.AFTER
+AFTER_OF_SETS = show_deck.AFTER | show_characters.AFTER | train_cards.AFTER
 DO = {
     "turn": do_turn,
     "checks before phase 1": do_checks,
