@@ -167,6 +167,13 @@ def _in_game(book: Book, seat: int, number: int) -> bool:
     return bool(number == sum(seat.status != OUT for seat in book.done.before.seats))
 
 
+def _on_offer(book: Book, seat: int, number: int) -> bool:
+    """A card for each player, but for one whom Sgt. Blaze has exempted."""
+    slot = book.done.rules.slots.get("sgt_blaze")
+    exempted = slot is not None and any(state.memo[slot] for state in (book.done.before, book.done.after))
+    return _in_game(book, seat, number + exempted)
+
+
 def _owned(book: Book, seat: int, number: int) -> bool:
     return number == book.have["resilience"][seat]
 
@@ -189,7 +196,7 @@ SAID: dict[str, Callable[..., bool]] = {
     "need_not_recover": _owned,
     "honour_counts": lambda book, seat, number: number == book.have["honour"][seat],
     "beer_wasted": lambda book, seat, lives: book.have["lives"][seat] == lives == book.done.before.seats[seat].most,
-    "store_opens": _in_game,
+    "store_opens": _on_offer,
     "reward": lambda book, by, dead, number: number - printed_reward(book.done, dead) in for_wanted(book.done, dead),
     "draws_for_the_dead": lambda book, seat, dead, number: number == 2,
     "shots_due": lambda book, seat, number: number == len(book.done.before.seats[seat].hand),

@@ -106,8 +106,8 @@ BUGS = (
     Bug(
         "who loses the Ghost stays",
         f"{SET}/cards/ghost.py",
-        "return not enters and rules.faces[card].name == GHOST",
-        "return bool(enters) and rules.faces[card].name == GHOST",
+        "gone = not enters and rules.faces[card].name == GHOST",
+        "gone = bool(enters) and rules.faces[card].name == GHOST",
         ("valley_cards.a_removed_ghost_is_out",),
     ),
     Bug(

@@ -49,7 +49,8 @@ def _moves(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note
     note(SCHEDULE, "train_is_due", seat)
     if state.seats[seat].role != SHERIFF:
         note(NO_SHERIFF, "train_is_due", seat)
-    if state.memo[EXTRA_TURN]:
+    extra = state.memo[EXTRA_TURN]
+    if extra:
         note(EXTRA, "train_is_due", seat)
     return move(rules, state, seat, note)
 

@@ -31,7 +31,7 @@ def _signature(seat: int, target: int, cards: Cards = ()) -> Signature:
     return Signature(cards, SLEEPER_CAR, ABILITY, seat, target, NO_CARD)
 
 
-def _judge_use(rules: Rules, state: State, seat: int) -> Ruling | None:
+def _may_be_used(rules: Rules, state: State, seat: int) -> Ruling | None:
     times = state.memo[rules.slots[SLEEPER_CAR]]
     if times >= uses_allowed(rules, state, seat, SLEEPER_CAR, ignore):
         return rule(CLAUSE, "used_already", seat, times)
@@ -46,7 +46,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     seat = action.actor
     if action != Action(seat, USE, target=action.target, name=SLEEPER_CAR):
         return rule(CLAUSE, "needs_a_target", seat)
-    return _judge_use(rules, state, seat) or judge_aim(rules, state, _signature(seat, action.target), SHOT)
+    return _may_be_used(rules, state, seat) or judge_aim(rules, state, _signature(seat, action.target), SHOT)
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
@@ -60,7 +60,7 @@ def _offers_in_answer(rules: Rules, state: State, seat: int) -> list[Action]:
 def _judge_in_answer(rules: Rules, state: State, action: Action) -> Ruling | None:
     if action != Action(action.actor, USE, name=SLEEPER_CAR):
         return rule(IN_ANSWER, "takes_no_target", action.actor)
-    return _judge_use(rules, state, action.actor)
+    return _may_be_used(rules, state, action.actor)
 
 
 def _answer(rules: Rules, state: State, action: Action, note: Note) -> State:
