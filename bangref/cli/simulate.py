@@ -22,6 +22,7 @@ Examples:
   bangref simulate --games 100 --seed 1 --out games
   bangref simulate --players 6 --seed 3 --set bonus --variant two_characters
   bangref simulate --players 3 --seed 5 --set "dodge city"
+  bangref simulate --players 8 --seed 2 --set all
   bangref simulate --game dice --players 8 --seed 2 --edition 002
   bangref simulate --game samurai --players 5 --seed 1
 """
@@ -66,7 +67,9 @@ def run(
     ] = None,
     set_: Annotated[
         list[str] | None,
-        typer.Option("--set", metavar="NAME", help="A set to add, such as bonus; only bang has any; repeatable."),
+        typer.Option(
+            "--set", metavar="NAME", help="A set to add, such as bonus, or all; only bang has any; repeatable."
+        ),
     ] = None,
     variant: Annotated[
         list[str] | None,

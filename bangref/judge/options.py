@@ -14,7 +14,7 @@ from bangref.kits import GAMES, kit_of
 from bangref.kits.kit import Kit
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.open_readings import still_open
-from bangref.rulebook.load import set_called
+from bangref.rulebook.load import all_called
 
 
 def known_kit(game: str) -> Kit:
@@ -25,7 +25,7 @@ def known_kit(game: str) -> Kit:
 
 def sets_called(kit: Kit, names: Iterable[str]) -> tuple[str, ...]:
     """Sets of a game by id; a name that none has stays as it is."""
-    return tuple(set_called(name, kit.sets) for name in names)
+    return all_called(names, tuple(kit.sets))
 
 
 def check_options(

@@ -31,7 +31,8 @@ def do_turn(position: Position, item: Item) -> None:
     """A turn begins. Its parts come in a set order.
 
     Clauses: bang.turn.phases, bang.card.dynamite.before_jail, bang.card.jail.check_before_phase1,
-    bang.events.turn_start_first, bang.events.turn_start_order, bang.shadow.renegade.start_of_turn.
+    bang.events.turn_start_first, bang.events.turn_start_order, bang.shadow.renegade.start_of_turn,
+    bang.box.turn_start, bang.box.at_once.
     """
     who = item["who"]
     position |= {"turn": who, "phase": "start", "bangs": 0, "fresh": []}
@@ -47,14 +48,18 @@ def do_turn(position: Position, item: Item) -> None:
     all_usable(position, who)
     checks = [do("checks before phase 1", who)]
     early = [*events.at_the_start(position, who, True), *train.at_turn_start(position, who)]
-    late = [*events.at_the_start(position, who, False), do("map", who)]
-    rest = [do("before phase 1", who), do("own turn", who), do("phase 1", who)]
+    late = events.at_the_start(position, who, False)
+    own = [do("own effects at the start", who)]
+    late = [*own, *late] if reading(position, "bang.box.at_once") == "table_last" else [*late, *own]
+    rest = [do("map", who), do("before phase 1", who), do("own turn", who), do("phase 1", who)]
     rest += [do("phase 2", who), do("own turn", who), do("phase 3", who)]
     first(position, *early, *checks, *late, *rest, do("turn over", who), do("next turn", who))
 
 
 def do_checks(position: Position, item: Item) -> None:
-    """Dynamite first, then Jail, Rattlesnake, Bomb, Dining Car; by other readings the player orders some of them.
+    """Dynamite first, then Jail, Rattlesnake, Bomb; by other readings the player orders some of them.
+
+    By one reading Dining Car comes right after Jail.
 
     Clauses: bang.card.dynamite.before_jail, bang.event.lasso.dynamite_jail, bang.character.vera_custer.copy,
     bang.card.rattlesnake.check_order, bang.card.bomb.check, bang.card.bomb.after_dynamite_jail, bang.card.bomb.last,
@@ -64,8 +69,8 @@ def do_checks(position: Position, item: Item) -> None:
     works = cards_work(position, who)
     sticks = [card for card in position["in_play"][who] if name_of(card) == "Dynamite" and works]
     jail = lies_before(position, who, "Jail") if works else None
-    dining = lies_before(position, who, "Dining Car") if works else None
-    last = [*last_checks(position, who), *([do("dining car", who, card=dining)] if dining else [])] if works else []
+    dining = works and reading(position, "bang.box.turn_start") == "after_jail"
+    last = [*([do("Dining Car", who)] if dining else []), *last_checks(position, who)] if works else []
     first(position, *([do("jail", who, card=jail)] if jail else []), *last)
     if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "turn_start":
         position["used"]["named_at_start"] = 1
@@ -74,6 +79,21 @@ def do_checks(position: Position, item: Item) -> None:
         set_off(position, who, "Greygory Deck")
     for card in sticks:
         set_off(position, who, "Dynamite", card=card)
+
+
+def do_own_effects(position: Position, item: Item) -> None:
+    """After the draw!s of the others, a player has that for Dining Car, and Youl Grinner is given cards.
+
+    Clauses: bang.box.turn_start, bang.sequence.own_order, bang.character.youl_grinner.after_checks.
+    """
+    who = item["who"]
+    last = reading(position, "bang.box.turn_start") == "last"
+    dining = last and lies_before(position, who, "Dining Car") and cards_work(position, who)
+    if dining:
+        set_off(position, who, "Dining Car")
+    if has(position, who, "Youl Grinner"):
+        position["used"]["gifts"] = 1
+        set_off(position, who, "Youl Grinner")
 
 
 def last_checks(position: Position, who: str) -> list[Item]:
@@ -298,7 +318,8 @@ def do_before_phase_1(position: Position, item: Item) -> None:
     Clauses: bang.character.vera_custer.copy, bang.events.turn_start_order.vera_custer.
     """
     who = item["who"]
-    first(position, do("Youl Grinner", who))
+    if not position["used"].get("gifts"):
+        first(position, do("Youl Grinner", who))
     if has(position, who, "Vera Custer") and not position["used"].get("named_at_start"):
         first(position, do("name a character", who))
 
@@ -315,5 +336,6 @@ DO = {
     "turn over": do_turn_over,
     "next turn": do_next_turn,
     "turn begins": do_turn_begins,
+    "own effects at the start": do_own_effects,
     "before phase 1": do_before_phase_1,
 }
