@@ -5,6 +5,7 @@ READINGS    its open questions
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bangref.bang.box import at_once, combination, players
 from bangref.bang.set_tables import SetTables
@@ -18,11 +19,16 @@ READINGS: dict[str, tuple[str, ...]] = {
 
 
 def box(sets: tuple[SetTables, ...], readings: Mapping[str, str]) -> tuple[SetTables, ...]:
-    """The tables that the expansions have in common: for three and for eight players, where they can be so many."""
+    """The tables that the expansions have in common: those for three and for eight players.
+
+    By no reading does what they remember change: a state can be looked at under each.
+    """
     if not any(part.expansion for part in sets):
         return ()
     printed = any(part.player_count for part in sets)
-    return (players.PLAYERS,) if printed or readings[players.ANY_SET] == "every_set" else ()
+    if printed or readings[players.ANY_SET] == "every_set":
+        return (players.PLAYERS,)
+    return (replace(players.PLAYERS, roles={}, player_count=""),)
 
 
 def readings_of(sets: tuple[SetTables, ...]) -> Mapping[str, tuple[str, ...]]:
