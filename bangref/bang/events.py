@@ -14,7 +14,7 @@ given_up        a character has been exchanged for another
 """
 
 from bangref.bang.ask import refreshed, trigger
-from bangref.bang.names import CHECKS_AT_START, TIMETABLE
+from bangref.bang.names import CHECKS_AT_START, TRAIN_AT_START
 from bangref.bang.points import CHARACTER_GIVEN_UP, EVENT_ENTERS, TRAIN_MOVES
 from bangref.bang.rules import Rules, forgotten_by_owner
 from bangref.bang.state import State, is_present
@@ -48,7 +48,7 @@ GOAL_WHEN_BACK = "bang.events.three_players.goal"
 FEWEST, MOST = 12, 15
 """Events before the final one where the sets are mixed."""
 
-BEFORE_CARDS = (CHECKS_AT_START, TIMETABLE)
+BEFORE_CARDS = (CHECKS_AT_START, TRAIN_AT_START)
 """What an event that acts at the start of a turn comes before."""
 
 OF_WHO_IS_BACK = {GOAL_WHEN_BACK: ("last_alive", "own_role")}

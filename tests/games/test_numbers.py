@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 import pytest
@@ -130,6 +131,19 @@ def _cards_of_turn(done: Any, state: Any) -> int:
     return int(state.memo[done.rules.slots["cards_of_the_turn"]])
 
 
+def _cards_so_far(done: Any, seat: int) -> int:
+    """Whoever plays in the turn of another has played this one card."""
+    return _cards_of_turn(done, done.after) if seat == done.before.turn else 1
+
+
+def _hand_before(done: Any, seat: int, fact: str) -> int:
+    """How many cards a player has in hand when something is said in a step."""
+    there: int = len(done.before.seats[seat].hand)
+    moves = takewhile(lambda ruling: ruling.fact != fact, done.rulings)
+    ends = [ruling.args[1:] for ruling in moves if ruling.fact == "moves"]
+    return there + sum(int(end[1] == ("hand", seat)) - int(end[0] == ("hand", seat)) for end in ends)
+
+
 def _places(book: Book, one: int, other: int, places: int) -> bool:
     number = len(book.done.before.ring)
     return one != other and 1 <= places <= number // 2
@@ -212,8 +226,8 @@ SAID: dict[str, Callable[..., bool]] = {
     ),
     "too_many_for_another": lambda book, seat, number: number == len(book.done.before.seats[seat].hand),
     "show_deck_shuffled": lambda book, number: number == 9,
-    "exchanges_hand": lambda book, seat, number: number == len(book.done.before.seats[seat].hand),
-    "cards_so_far": lambda book, seat, number: number == _cards_of_turn(book.done, book.done.after),
+    "exchanges_hand": lambda book, seat, number: number == _hand_before(book.done, seat, "exchanges_hand"),
+    "cards_so_far": lambda book, seat, number: number == _cards_so_far(book.done, seat),
     "too_few_cards_played": lambda book, seat, number, wanted: (
         number == _cards_of_turn(book.done, book.done.before) < wanted
     ),

@@ -57,8 +57,8 @@ BUGS = (
     Bug(
         "a Tornado moves cards one after another",
         f"{SET}/cards/tornado.py",
-        "given = _named(frame, seat) or state.seats[seat].hand",
-        "given = _named(frame, seat) or state.seats[seat].hand[:1]",
+        "given = (_named(frame, seat) or state.seats[seat].hand) if",
+        "given = (_named(frame, seat) or state.seats[seat].hand[:1]) if",
         ("valley_cards.tornado_passes_short_hands",),
     ),
     Bug(

@@ -152,7 +152,7 @@ def two_characters_whom_nobody_plays(seat: int, first: int, second: int) -> bool
         if not fits:
             return True
         state, taken = done(GREYGORY, state, action), {*taken, name}
-    return state.sets == (Cast(((0, everybody[first], everybody[second]),)),)
+    return bool(state.sets[0] == Cast(((0, everybody[first], everybody[second]),)))
 
 
 def flipped_cards_up_to_six(held: int, seat: int, takes: bool) -> bool:

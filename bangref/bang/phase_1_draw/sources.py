@@ -39,10 +39,9 @@ def sources(rules: Rules, state: State, frame: DrawPhase, ahead: int = 0) -> tup
 
 def source_clause(rules: Rules, state: State, frame: DrawPhase, zone: str = "") -> str:
     """Who names the other places, the first of several; zone: or the first who names such a one."""
-    for zones, clause in _named(rules, state, frame):
-        if not zone or any(name == zone for name, _ in zones):
-            return clause
-    return CHANGES
+    named = _named(rules, state, frame)
+    found = next((each for each in named if not zone or any(name == zone for name, _ in each[0])), None)
+    return found[1] if found else CHANGES
 
 
 def _named(rules: Rules, state: State, frame: DrawPhase, ahead: int = 0) -> list[tuple[tuple[Zone, ...], str]]:

@@ -145,11 +145,13 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     elements = [element for known in SETS.values() for element in known.elements]
     assert {group: set(members) for group, members in RULES.groups.items()} == {
         "checks_at_start": {*both, "rattlesnake", "bomb"},
+        "train_at_start": {"timetable"},
+        "looks_at_start": {"map"},
         "events_at_start": {"high_noon", "new_identity", "fistful", "blood_brothers"},
         "at_cancelled_shot": {"emiliano", "bloody_mary", "buntline_special_in_use", "flintlock", "evaded"},
     }
     assert {element.id: element.after for element in elements if element.after} == {
-        "vera_custer": (*checks, "events_at_start"), "rattlesnake": ("jail",), "bomb": checks,
+        "vera_custer": (*checks, "events_at_start", "looks_at_start"), "rattlesnake": ("jail",), "bomb": checks,
         "backfire": ("at_cancelled_shot",),
         "al_preacher": ("load_token",), "red_ringo": ("load_token",),
         "darling_valentine": (*checks, "dead_man"), "youl_grinner": checks,
@@ -158,20 +160,20 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     first = ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade")
     goals = ("goal_of_deputy", "goal_of_renegade", "goal_of_outlaw", "last_of_three", "shadow_renegade")
     assert {element.id: element.before for element in elements if element.before} == {
-        **dict.fromkeys(first, (*checks, "timetable")),
-        "bone_orchard": (*checks, "timetable", "shadow_renegade", "events_at_start"),
+        **dict.fromkeys(first, (*checks, "train_at_start")),
+        "bone_orchard": (*checks, "train_at_start", "shadow_renegade", "events_at_start"),
         "role_dealt_anew": ("shadow_renegade",), "greygory_deck": ("jail",),
         "gary_looter": ("abandoned_mine",), "wild_west_show": goals, "nobody_is_left": ("wild_west_show",),
         "timetable": checks, "ghost_car_rule": ("ghost_car_moves_on",),
-        "strongbox": ("ghost_town",), "jimmy_texas": ("ghost_town",), "map": ("vera_custer",),
+        "strongbox": ("ghost_town",), "jimmy_texas": ("ghost_town",),
     }  # fmt: skip
     rank = RULES.rank
     assert all(rank[element] < rank["rattlesnake"] < rank["bomb"] < rank["vera_custer"] for element in (*first, *both))
-    late = Reordered("bang.events.turn_start_first", "after_checks", after=(*checks, "timetable"))
+    late = Reordered("bang.events.turn_start_first", "after_checks", after=(*checks, "train_at_start"))
     assert {element.id: element.otherwise for element in elements if element.otherwise} == {
         "high_noon": late, "new_identity": late, "fistful": late,
         "blood_brothers": Reordered(
-            "bang.event.blood_brothers.timing", "after_checks", after=(*checks, "timetable")
+            "bang.event.blood_brothers.timing", "after_checks", after=(*checks, "train_at_start")
         ),
         "vera_custer": Reordered("bang.character.vera_custer.copy", "turn_start", ("jail",), beside=("dynamite",)),
         "bomb": Reordered("bang.card.bomb.last", "by_choice", after=both),
@@ -180,12 +182,9 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
         ),
         "show_deck": Reordered("bang.wild_west_show.deck.flip", "event_first", after=("suzy_lafayette",)),
         "darling_valentine": Reordered(
-            "bang.event.darling_valentine.effect", "before_checks", (*checks, "timetable"), ("dead_man",)
+            "bang.event.darling_valentine.effect", "before_checks", (*checks, "train_at_start"), ("dead_man",)
         ),
         "gary_looter": Reordered("bang.character.gary_looter.abandoned_mine", "mine", after=("abandoned_mine",)),
-        "map": Reordered(
-            "bang.character.vera_custer.copy", "turn_start", after=(*checks, "dining_car", "events_at_start")
-        ),
     }  # fmt: skip
 
 
@@ -222,6 +221,7 @@ def test_who_remembers_and_does_nothing() -> None:
         ("turn_starts", "cards_of_the_turn"), ("event_enters", "miss_susanna"),
         ("before_leaving", "role_dealt_anew"), ("character_given_up", "pairs_of_greygory_deck"),
         ("card_played", "knife_revolver"), ("leaves_the_game", "judged_together"), ("turn_starts", "express_turn"),
+        ("shot_cancelled", "evaded"),
     }  # fmt: skip
 
 
@@ -250,10 +250,11 @@ SPEAKS_FOR = {
     )},
     "exchange_of_flint_westwood": "flint_westwood", "nobody_is_left": "wild_west_show",
     "missed_of_big_spencer": "showdown",
-    "judged_together": "ironhorse", "ghost_car_rule": "ghost_car", "ghost_car_moves_on": "ghost_car",
+    "judged_together": "ironhorse", "ghost_car_rule": "ghost_car", "ghost_car_comes": "ghost_car",
+    "ghost_car_moves_on": "ghost_car",
     "ghost_car_keeps": "ghost_car", "ghost_car_has_no_number": "ghost_car", "ghosts_keep": "ghost",
     "express_turn": "express_car", "no_express_chain": "express_car", "water_tower_rule": "water_tower",
-    "switch_rule": "switch", "exempt": "sgt_blaze",
+    "switch_rule": "switch", "sgt_blaze_exempts": "sgt_blaze",
 }  # fmt: skip
 SPEAKS_FOR |= dict.fromkeys(("showdown_as_missed", "showdown_in_answer", "showdown_for_lee"), "showdown")
 """What answers for everybody in the name of another element."""

@@ -20,7 +20,8 @@ from bangref.bang.sets.wild_west_show.names import FINAL, ORDINARY
 from bangref.bang.state import State
 from bangref.bang.turn_order import Turn
 from bangref.bang.victory import judge_end
-from bangref.core.engine import advance, legal_actions
+from bangref.core.action import USE, Action
+from bangref.core.engine import Rejected, advance, legal_actions, step
 from bangref.core.ruling import ignore
 from bangref.judge.scenario import Table
 from bangref.kits.bang.rules import rules_for
@@ -230,3 +231,24 @@ def test_who_was_a_shadow_renegade_and_has_got_another_role_has_that_one() -> No
     assert judge_end(rules, state, ignore).winners is None
     state = advance(rules, state._replace(frames=(Turn(1),), turn=1), ignore)
     assert Sides() in state.sets
+
+
+@pytest.mark.parametrize(
+    ("character", "name", "clause"),
+    [
+        ("Flint Westwood", "flint_westwood", "bang.character.flint_westwood.exchange"),
+        ("Lee Van Kliff", "lee_van_kliff", "bang.character.lee_van_kliff.repeat"),
+    ],
+)
+def test_who_is_used_and_not_a_card(character: str, name: str, clause: str) -> None:
+    """What a player uses is the ability; a card is said when it is asked for."""
+    players = {
+        "Ada": {"character": character, "hand": ["Beer 6H", "BANG! AS"], "lives": 3},
+        "Ben": {"hand": ["Duel 8C"]},
+    }
+    rules, state = table("", players=players)
+    state = play(rules, state, "Ada plays Beer 6H")
+    with_card = Action(0, USE, state.seats[0].hand[0], 1, name=name)
+    found = step(rules, state, with_card)
+    assert isinstance(found, Rejected)
+    assert found.rulings[0].clause == clause

@@ -181,6 +181,7 @@ BY_PLAYER: dict[str, Callable[[Position, str], Any]] = {
     "hand_size": lambda position, who: len(position["hand"][who]),
     "reach": distance.reach,
     "characters": lambda position, who: position["character"][who],
+    "roles": lambda position, who: position["roles"][who],
     "spares": lambda position, who: position["spare"][who],
     "counters": lambda position, who: bang.told(position)["counters"][who],
     "tokens": lambda position, who: bang.told(position).get("tokens", {}).get(who, {}),
@@ -196,7 +197,6 @@ OF_THE_TABLE: dict[str, Callable[[Position], Any]] = {
     "out": lambda position: Counter(position["out"]),
     "winners": lambda position: Counter(position["winners"] or []),
     "bank": lambda position: Counter(bang.told(position)["bank"]),
-    "roles": lambda position: position["roles"],
     "ring": lambda position: position["ring"],
 }
 

@@ -123,6 +123,8 @@ def effect_bang(position: Position, item: Item) -> list[Item]:
 def shots(position: Position, item: Item, targets: list[str], needs: int = 1, card: str | None = None) -> list[Item]:
     """BANG! effects of a card on players, one after another; diamonds leave Apache Kid alone.
 
+    Evan Babbit, whom it leaves alone by some other card, may turn a BANG! card on another all the same.
+
     ``source``: the card that Evaded! takes: it has been played for them, or by one reading used from in front.
 
     Clauses: bang.symbol.bang, bang.character.apache_kid.diamonds, bang.card.evaded.no_card_no_gain.
@@ -130,11 +132,13 @@ def shots(position: Position, item: Item, targets: list[str], needs: int = 1, ca
     used = item["card"] in WAGONS or item["card"] in EQUIPMENT
     if item.get("name") in GREEN and "great_train_robbery" in position["rules"]["sets"]:
         used = reading(position, "bang.card.evaded.no_card_no_gain") == "played"
-    return [
-        shot(target, item["who"], needs, card=card, source=None if used else item["card"])
-        for target in targets
-        if not leaves_alone(position, target, item["who"], [item["card"]])
-    ]
+    fired = []
+    for target in targets:
+        spared = leaves_alone(position, target, item["who"], [item["card"]])
+        if not spared or (card and has(position, target, "Evan Babbit")):
+            source = None if used else item["card"]
+            fired.append(shot(target, item["who"], needs, card=card, source=source, spared=spared))
+    return fired
 
 
 def effect_ricochet(position: Position, item: Item) -> list[Item]:

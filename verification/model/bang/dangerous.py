@@ -59,11 +59,9 @@ def refusal_dangerous(position: Position, who: str, name: str) -> str | None:
 def price_of_use(position: Position, who: str, name: str) -> Item:
     """The load tokens that the use of a Dangerous card costs.
 
-    What is used in answer does not count among the cards of the turn.
-
     Clauses: bang.dangerous.use, bang.event.miss_susanna.effect.
     """
-    if name not in ("Crate", "Tumbleweed"):
+    if name != "Tumbleweed":  # which changes a draw!, and does nothing of its own
         note_use(position, who)
     if name in NUMBERS:
         position["used"][NUMBERS[name]] = position["used"].get(NUMBERS[name], 0) + 1

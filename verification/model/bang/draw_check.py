@@ -76,7 +76,7 @@ def count(position: Position, item: Item, cards: list[str]) -> None:
     good = bool(cards) and asked_for(position, item["wants"], cards[0])
     first(position, do("after draw!", item["who"], then=item["then"], good=good, cards=cards, at=item.get("at")))
     first(position, do("order of discards", item["who"], cards=list(item["flipped"]), of="table"))
-    if with_show(position):
+    if with_show(position) and not item.get("nobody"):
         first(position, do("who takes a flipped card", cards=cards, past=[]))
 
 

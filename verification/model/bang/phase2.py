@@ -189,8 +189,7 @@ def do_play_it(position: Position, item: Item) -> None:
     effects = [effect] if lasting else sgt_blaze_exempts(position, who, effect, name)
     event = [] if lasting else turned_up_by(position, who, card, name)
     steps = [*before, *effects, do("effect over", who)]
-    named = name == name_of(card) in ("Stagecoach", "Wells Fargo")
-    first(position, *(in_order(position, steps, event) if named else [*steps, *event]))
+    first(position, *in_order(position, steps, event))
     if lasting:
         lay(position, who, card, item["on"] or who)
 

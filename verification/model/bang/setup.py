@@ -96,7 +96,7 @@ def begin(header: dict[str, Any]) -> Position:
         offer = [do("fill the offer", order[0], left=3)]
     train, show = set_up_train(position, order[0]), set_up_show(position, order)
     tokens = do("load tokens are handed out")
-    first(position, *choices, do("count bullets"), *deal, *offer, *show, tokens, *train, do("turn", order[0]))
+    first(position, *choices, do("count bullets"), *deal, *offer, *train, *show, tokens, do("turn", order[0]))
     return position
 
 

@@ -37,7 +37,8 @@ def do_shot(position: Position, item: Item) -> None:
 
     Clauses: bang.card.missed.cancels, bang.card.missed.out_of_turn, bang.card.barrel.other_defence.
     """
-    if not in_game(position, item["who"]):
+    redirects = item.get("card") and has(position, item["who"], "Evan Babbit") and not item.get("stays")
+    if not in_game(position, item["who"]) or (item.get("spared") and not redirects):
         return
     if item["needs"] <= 0:
         hits = armed_answers.hits_all_the_same(position, item)
@@ -47,7 +48,6 @@ def do_shot(position: Position, item: Item) -> None:
         armed_answers.shot_cancelled(position, item)
         evaded(position, item)
     else:
-        redirects = item.get("card") and has(position, item["who"], "Evan Babbit") and not item.get("stays")
         first(position, {**item, "what": "turned on another" if redirects else "answer a shot"})
 
 

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import (
-    BLUE,
     EQUIPMENT,
     STATIONS,
     WAGONS,
@@ -20,7 +19,7 @@ from verification.model.bang.facts import (
 from verification.model.bang.law_of_the_west import kept_back
 from verification.model.bang.piles import discard_own, leave_hand, take_out_of_play
 from verification.model.bang.price import payable
-from verification.model.bang.table import counts_as_bang, has, in_game, reading, suit, without_lives
+from verification.model.bang.table import counts_as_blue, has, in_game, is_bang_for, reading, suit, without_lives
 from verification.model.bang.todo import do, first
 from verification.model.bang.train import free_wagons, over, pairs
 from verification.model.bang.wagons import come_to, in_front_of, is_wagon
@@ -52,7 +51,7 @@ def fits(position: Position, who: str, station: str, card: str) -> bool:
     if "ranks" in wanted:
         return rank_of(card) in wanted["ranks"].split()
     if "border" in wanted:
-        return name_of(card) in BLUE
+        return counts_as_blue(position, card)
     return "any" in wanted or name_of(card) in wanted.get("cards", ())
 
 
@@ -63,7 +62,7 @@ def fits_from_hand(position: Position, who: str, station: str, card: str) -> boo
     bang.station.callico.price, bang.station.silverado.price, bang.station.dodgeville.price.
     """
     named = STATIONS[station].get("cards", ())
-    if "BANG!" in named and counts_as_bang(position, who, card):
+    if "BANG!" in named and is_bang_for(position, who, card):
         return True
     if "Missed!" in named and has(position, who, "Elena Fuente"):
         return True

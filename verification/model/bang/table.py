@@ -114,7 +114,17 @@ def has(position: Position, who: str, character: str) -> bool:
     added_now = own == "Greygory Deck" and character in added
     if own != character and position["copied"].get(who) != character and not added_now:
         return False
-    return event(position) != "Hangover" and who not in position["off"]
+    return event(position) != "Hangover" and not is_silenced(position, who)
+
+
+def is_silenced(position: Position, who: str) -> bool:
+    """Whether Big Fifty takes ability and cards from a player: the target, and before it is chosen everybody else.
+
+    Clause: bang.card.big_fifty.ability.
+    """
+    asked = position["todo"][0] if position["todo"] else {"what": "nothing"}
+    aiming = asked["what"] == "at whom" and "Big Fifty" in asked["with"] and who != asked["who"]
+    return aiming or who in position["off"]
 
 
 def owner_of(position: Position, character: str) -> list[str]:
@@ -178,7 +188,7 @@ def cards_work(position: Position, who: str) -> bool:
     Clauses: bang.event.lasso.effect, bang.character.belle_star.blank_others,
     bang.character.belle_star.blue_and_green, bang.card.big_fifty.ability.
     """
-    if event(position) == "Lasso" or who in position["off"]:
+    if event(position) == "Lasso" or is_silenced(position, who):
         return False
     turn = position["turn"]
     return turn is None or turn == who or not (has(position, turn, "Belle Star") and in_game(position, turn))
@@ -257,10 +267,17 @@ def counts_as_bang(position: Position, who: str, card: str) -> bool:
     Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang,
     bang.event.showdown.any_as_bang.
     """
+    return show(position) == "Showdown" or is_bang_for(position, who, card)
+
+
+def is_bang_for(position: Position, who: str, card: str) -> bool:
+    """Whether a card is a BANG! card, or one by the ability of a character.
+
+    Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang.
+    """
     name = name_of(card)
     return (
         name == "BANG!"
-        or show(position) == "Showdown"
         or has(position, who, "Annie Versary")
         or (name == "Missed!" and has(position, who, "Calamity Janet"))
     )

@@ -243,7 +243,7 @@ def do_dining_car(position: Position, item: Item) -> None:
 
     Clause: bang.wagon.dining_car.effect.
     """
-    if has_card(position, item["who"], "Dining Car"):
+    if in_game(position, item["who"]) and has_card(position, item["who"], "Dining Car"):
         first(position, do("draw!", item["who"], wants="hearts", flipped=[], then="Dining Car"))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from verification.model.bang.distance import distance
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.price import pay_for_ability, payable
-from verification.model.bang.table import has, in_game, others_from, reading, suit
+from verification.model.bang.table import has, in_game, leaves_alone, others_from, reading, suit
 from verification.model.bang.todo import do, first
 
 # Shade O'Connor, Manuelita, Zippy Roy.
@@ -143,7 +143,9 @@ def answer_suited(position: Position, item: Item, line: Line) -> None:
         first(position, {**fired, "what": "turned on another"})
         return
     pay_for_ability(position, who, [line["card"]])
-    first(position, {**fired, "what": "shot", "who": item["on"], "gone_with": item["on"], "tried": [], "missed": []})
+    on = item["on"]
+    spared = leaves_alone(position, on, fired["by"], [fired["card"]])
+    first(position, {**fired, "what": "shot", "who": on, "gone_with": on, "tried": [], "missed": [], "spared": spared})
 
 
 USES = {"Zippy Roy": (refusal_zippy, use_zippy)}

@@ -49,9 +49,9 @@ def do_turn(position: Position, item: Item) -> None:
     checks = [do("checks before phase 1", who)]
     early = [*events.at_the_start(position, who, True), *train.at_turn_start(position, who)]
     late = events.at_the_start(position, who, False)
-    own = [do("own effects at the start", who)]
+    own = [do("Dining Car", who)] if reading(position, "bang.box.turn_start") == "last" else []
     late = [*own, *late] if reading(position, "bang.box.at_once") == "table_last" else [*late, *own]
-    rest = [do("map", who), do("before phase 1", who), do("own turn", who), do("phase 1", who)]
+    rest = [do("gifts", who), do("map", who), do("before phase 1", who), do("own turn", who), do("phase 1", who)]
     rest += [do("phase 2", who), do("own turn", who), do("phase 3", who)]
     first(position, *early, *checks, *late, *rest, do("turn over", who), do("next turn", who))
 
@@ -62,8 +62,7 @@ def do_checks(position: Position, item: Item) -> None:
     By one reading Dining Car comes right after Jail.
 
     Clauses: bang.card.dynamite.before_jail, bang.event.lasso.dynamite_jail, bang.character.vera_custer.copy,
-    bang.card.rattlesnake.check_order, bang.card.bomb.check, bang.card.bomb.after_dynamite_jail, bang.card.bomb.last,
-    bang.wagon.dining_car.effect.
+    bang.card.rattlesnake.check_order, bang.card.bomb.check, bang.card.bomb.after_dynamite_jail, bang.card.bomb.last.
     """
     who = item["who"]
     works = cards_work(position, who)
@@ -81,19 +80,14 @@ def do_checks(position: Position, item: Item) -> None:
         set_off(position, who, "Dynamite", card=card)
 
 
-def do_own_effects(position: Position, item: Item) -> None:
-    """After the draw!s of the others, a player has that for Dining Car, and Youl Grinner is given cards.
+def do_gifts(position: Position, item: Item) -> None:
+    """Youl Grinner is given cards, after the draw!s and what events do.
 
-    Clauses: bang.box.turn_start, bang.sequence.own_order, bang.character.youl_grinner.after_checks.
+    Clauses: bang.box.turn_start, bang.character.youl_grinner.after_checks, bang.character.youl_grinner.after_events.
     """
-    who = item["who"]
-    last = reading(position, "bang.box.turn_start") == "last"
-    dining = last and lies_before(position, who, "Dining Car") and cards_work(position, who)
-    if dining:
-        set_off(position, who, "Dining Car")
-    if has(position, who, "Youl Grinner"):
+    if has(position, item["who"], "Youl Grinner"):
         position["used"]["gifts"] = 1
-        set_off(position, who, "Youl Grinner")
+        first(position, do("Youl Grinner", item["who"]))
 
 
 def last_checks(position: Position, who: str) -> list[Item]:
@@ -336,6 +330,6 @@ DO = {
     "turn over": do_turn_over,
     "next turn": do_next_turn,
     "turn begins": do_turn_begins,
-    "own effects at the start": do_own_effects,
+    "gifts": do_gifts,
     "before phase 1": do_before_phase_1,
 }

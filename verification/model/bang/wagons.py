@@ -7,8 +7,8 @@ whose order is known, the top one first; below them lie ``wagon_bag``, those who
 
 from __future__ import annotations
 
-from verification.model.bang.facts import BLUE, WAGONS, Item, Line, Position, name_of
-from verification.model.bang.table import everybody, in_game, lies_before, reading, role
+from verification.model.bang.facts import WAGONS, Item, Line, Position, name_of
+from verification.model.bang.table import counts_as_blue, everybody, in_game, lies_before, reading, role
 from verification.model.bang.todo import do, first
 
 ON_ANYBODY = {"Ghost Car", "Lumber Flatcar"}
@@ -104,15 +104,15 @@ def other_blue(position: Position, who: str, wagon: str) -> list[str]:
     Clauses: bang.train.wagons.discard_another, bang.wagon.caboose.effect, bang.wagon.caboose.not_itself,
     bang.wagon.sleeper_car.effect.
     """
-    found = [card for card in position["in_play"][who] if is_blue_or_wagon(card) and name_of(card) != wagon]
+    found = [card for card in position["in_play"][who] if is_blue_or_wagon(position, card) and name_of(card) != wagon]
     if reading(position, "bang.train.wagons.discard_another") == "hand_too":
-        found += [card for card in position["hand"][who] if name_of(card) in BLUE]
+        found += [card for card in position["hand"][who] if counts_as_blue(position, card)]
     return found
 
 
-def is_blue_or_wagon(card: str) -> bool:
-    """Whether a card is blue or a wagon."""
-    return name_of(card) in BLUE or is_wagon(card)
+def is_blue_or_wagon(position: Position, card: str) -> bool:
+    """Whether a card is blue, or counts as such, or a wagon."""
+    return counts_as_blue(position, card) or is_wagon(card)
 
 
 def held_by_ghost_car(position: Position, who: str) -> bool:

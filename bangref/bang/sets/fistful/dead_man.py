@@ -12,6 +12,7 @@ from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note
 from bangref.west.roles import IN, OUT
+from bangref.west.victory import PREY
 
 NAME = "dead_man"
 CLAUSE = "bang.event.dead_man.effect"
@@ -35,9 +36,10 @@ def _nobody_before(rules: Rules, state: State, owner: int, facts: tuple[int, str
 
 
 def _first_but_not_killed(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
-    """Whoever leaves otherwise and has never been out has shown no role yet."""
+    """Whoever leaves otherwise and has never been out has shown no role yet, but of three players."""
     seat, how, _, _ = facts
-    return how != KILLED and not state.seats[seat].shown and _first_out(rules, state) < 0
+    shown = state.seats[seat].shown and len(state.seats) != len(PREY)
+    return how != KILLED and not shown and _first_out(rules, state) < 0
 
 
 def _remember(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:

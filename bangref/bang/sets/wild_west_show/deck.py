@@ -3,6 +3,7 @@
 Turning         a player turns up the next show event
 holder          who has turned up the last one
 is_in_force     whether one is in force
+by_playing      whether the next one is turned up for playing a card
 """
 
 from typing import NamedTuple
@@ -22,7 +23,7 @@ from bangref.bang.points import (
 from bangref.bang.rules import PLAYED, USED, MemoSlot, Rules, Signature
 from bangref.bang.sets.wild_west_show.names import FINAL, ORDINARY
 from bangref.bang.state import State, with_memo
-from bangref.core.action import Card
+from bangref.core.action import NO_CARD, Card
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Reordered, Replacement, Trigger
 from bangref.core.frame import FrameSpec, Kinds, pop, push
@@ -112,32 +113,38 @@ def _without_the_last(rules: Rules, state: State, note: Note) -> State:
 # When it happens -----------------------------------------------------------------------------------------------
 
 
+def by_playing(rules: Rules, card: Card, name: str) -> bool:
+    """Whether an event is turned up for playing a card as this one: one that is laid first has its effect later.
+
+    Another card that is played as a copy of one that is named is one of the others.
+    """
+    if name in TRIGGERS:
+        return rules.faces[card].name == name or rules.readings[OTHERS] == "same_effect"
+    return _as_others(rules, name) and rules.effects[name].used is None
+
+
+def _as_others(rules: Rules, name: str) -> bool:
+    """Whether a card of another set turns up an event, too."""
+    return name in SAME_EFFECT and rules.readings[OTHERS] == "same_effect"
+
+
 def _turns_up(rules: Rules, signature: Signature) -> bool:
     """Whether a card, once it is settled, has its player turn up an event."""
-    if _is_itself(rules, signature):
-        return rules.readings[FLIP] == "drawn_first"
-    return rules.readings[OTHERS] == "same_effect" and _has_same_effect(rules, signature)
-
-
-def _is_itself(rules: Rules, signature: Signature) -> bool:
-    """Whether one of the two cards that are named is played, and no other card as one of them."""
-    named = signature.kind == PLAYED and signature.name in TRIGGERS
-    return named and all(rules.faces[card].name == signature.name for card in signature.cards)
-
-
-def _has_same_effect(rules: Rules, signature: Signature) -> bool:
-    return signature.name in (*SAME_EFFECT, *TRIGGERS) and _carried_out(rules, signature)
-
-
-def _carried_out(rules: Rules, signature: Signature) -> bool:
-    """Whether a card has had its effect: as it was played, or, where it is laid first, as it was used."""
-    return signature.kind == (USED if rules.effects[signature.name].used else PLAYED)
+    if signature.kind == USED:
+        return _as_others(rules, signature.name)
+    played_first = signature.kind == PLAYED and rules.readings[FLIP] == "drawn_first"
+    return played_first and by_playing(rules, _card_of(signature), signature.name)
 
 
 def _is_settled(rules: Rules, state: State, owner: int, facts: tuple[Signature, int]) -> bool:
     signature = facts[0]
-    copied = signature.kind == PLAYED and signature.name in TRIGGERS and not _is_itself(rules, signature)
-    return copied or signature.name in SAME_EFFECT or _turns_up(rules, signature)
+    alike = signature.name in SAME_EFFECT or (signature.kind == PLAYED and signature.name in TRIGGERS)
+    turns_up_none = alike and not by_playing(rules, _card_of(signature), signature.name)
+    return turns_up_none or _turns_up(rules, signature)
+
+
+def _card_of(signature: Signature) -> Card:
+    return signature.cards[0] if signature.cards else NO_CARD
 
 
 def _after(rules: Rules, state: State, owner: int, facts: tuple[Signature, int], note: Note) -> State:
@@ -145,14 +152,11 @@ def _after(rules: Rules, state: State, owner: int, facts: tuple[Signature, int],
     if not _turns_up(rules, signature):
         note(OTHERS, "turns_up_none", signature.by, signature.name)
         return state
-    if not _is_itself(rules, signature):
-        note(OTHERS, "turns_up_one_too", signature.by, signature.name)
-    return _turned_up_by(rules, state, facts[0].by, note)
+    return _turned_up_by(rules, state, signature.by, signature.name, note)
 
 
 def _is_played(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> bool:
-    _, card, name, _ = facts
-    return rules.readings[FLIP] == "event_first" and name in TRIGGERS and rules.faces[card].name == name
+    return rules.readings[FLIP] == "event_first" and by_playing(rules, facts[1], facts[2])
 
 
 def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
@@ -160,14 +164,20 @@ def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int
     if point != HAND_EMPTIED or rules.readings[FLIP] != "event_first" or rules.readings[EMPTY] != "after_effect":
         return None
     plays = (frame.signature for frame in state.frames if isinstance(frame, PlayCard))
-    return NOT_NOW if any(play.by == seat and _is_itself(rules, play) for play in plays) else None
+    return NOT_NOW if any(_is_by(rules, play, seat) for play in plays) else None
+
+
+def _is_by(rules: Rules, play: Signature, seat: int) -> bool:
+    return play.by == seat and play.kind == PLAYED and by_playing(rules, _card_of(play), play.name)
 
 
 def _before(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int], note: Note) -> State:
-    return _turned_up_by(rules, state, facts[0], note)
+    return _turned_up_by(rules, state, facts[0], facts[2], note)
 
 
-def _turned_up_by(rules: Rules, state: State, seat: int, note: Note) -> State:
+def _turned_up_by(rules: Rules, state: State, seat: int, name: str, note: Note) -> State:
+    if name in SAME_EFFECT:
+        note(OTHERS, "turns_up_one_too", seat, name)
     if is_in_force(rules, state, FINAL):
         note(STAYS, "stays_in_force", state.piles[pile_of(rules, SHOW)][-1])
         return state

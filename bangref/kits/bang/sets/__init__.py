@@ -37,3 +37,6 @@ LISTS_PLAYERS: frozenset[str] = frozenset(field for added in KITS for field in a
 
 LISTS_CARDS: frozenset[str] = frozenset(field for added in KITS for field in added.cards)
 """Fields of records of the sets that list cards."""
+
+LISTS_ABILITIES: frozenset[str] = frozenset(field for added in KITS for field in added.abilities)
+"""Fields of records of the sets that list whose abilities somebody has."""

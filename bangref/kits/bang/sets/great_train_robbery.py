@@ -9,6 +9,7 @@ from bangref.kits.bang.set_kit import SetKit
 FACTS = {
     "acts_before_locomotive": "{0:player} does so before the locomotive acts",
     "cannot_pay_station": "{0:player} cannot pay {1:# card} of that kind",
+    "all_are_dead": "nobody is left",
     "card_is_gone": "{1:card} is not there any more for {0:player} to take",
     "card_or_shot": "{0:player} discards a card in play, or is shot at for it",
     "card_stays_discarded": "{0:player} draws! {1:card}: the card stays discarded",
@@ -53,7 +54,6 @@ FACTS = {
     "no_wagon_of_the_train": "{1:thing} is no wagon that {0:player} could take",
     "no_wagon_there": "no such wagon lies there for {0:player}",
     "no_wagon_to_take_then": "{0:player} could take no wagon after that",
-    "nobody_is_left": "nobody is left",
     "nobody_shoots": "lives lost by it are lost through nobody",
     "not_at_the_shooter": "{1:player} has played the card against {0:player}",
     "not_counted": "it is none of the wagons that {0:player} may take in a turn",

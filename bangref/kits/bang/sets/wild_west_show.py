@@ -65,6 +65,6 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-CALLED = {"show": "show event", "cast": "characters of Greygory Deck", "recast": "players with another role"}
+CALLED = {"show": "show event", "recast": "players with another role"}
 
-KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS, called=CALLED, seats=("seats",))
+KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS, called=CALLED, seats=("seats",), abilities=("pairs",))

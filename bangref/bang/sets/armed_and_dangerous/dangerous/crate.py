@@ -1,6 +1,7 @@
 """Crate: two load tokens for a Missed! effect."""
 
 from bangref.bang.effects import nothing_at_once
+from bangref.bang.play import FROM_PLAY, used
 from bangref.bang.points import IN_PLAY_PHASE, ON_DEMAND, ON_SHOT
 from bangref.bang.rules import NO_AIM, Effect, Rules
 from bangref.bang.sets.armed_and_dangerous.dangerous.using import judge_use, laid, lying, pay_for_it, refused
@@ -28,8 +29,9 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     seat = action.actor
-    note(CLAUSE, "cancels_for_tokens", seat, lying(rules, state, seat, CRATE))
-    return pay_for_it(rules, cancel(state, ""), seat, CRATE, PRICE, note)
+    card = lying(rules, state, seat, CRATE)
+    note(CLAUSE, "cancels_for_tokens", seat, card)
+    return used(rules, pay_for_it(rules, cancel(state, ""), seat, CRATE, PRICE, note), seat, card, FROM_PLAY)
 
 
 EFFECT = laid(Effect(CRATE, CLAUSE, NO_AIM, nothing_at_once))

@@ -48,5 +48,7 @@ def _take(rules: Rules, state: State, owner: int, facts: Facts, note: Note) -> S
 
 
 EFFECT = Effect(EVADED, CLAUSE, NO_AIM, _resolve, answers_only=True, cancels=CLAUSE)
-ELEMENT = Element(EVADED, (Trigger(SHOT_CANCELLED, CLAUSE, _has_helped, _take),), among=(AT_CANCELLED_SHOT,))
+ELEMENT = Element(
+    EVADED, (Trigger(SHOT_CANCELLED, CLAUSE, _has_helped, _take, remembers=True),), among=(AT_CANCELLED_SHOT,)
+)
 """In force for everybody: the card itself has been played by then."""

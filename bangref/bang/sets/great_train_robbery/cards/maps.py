@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.moves import put_away
-from bangref.bang.names import CHECKS_AT_START, EVENTS_AT_START
+from bangref.bang.names import CHECKS_AT_START, EVENTS_AT_START, LOOKS_AT_START
 from bangref.bang.points import TURN_STARTS
 from bangref.bang.rules import NO_AIM, Effect, Rules
 from bangref.bang.sets.great_train_robbery.names import DINING_CAR, MAP
 from bangref.bang.state import State
 from bangref.core.action import PICK, Action
 from bangref.core.deck import Draw
-from bangref.core.element import Element, Reordered, Trigger
+from bangref.core.element import Element, Trigger
 from bangref.core.frame import FrameSpec, Kinds, Question, become, pop, push
 from bangref.core.pick import FREELY, Pick, own, pick_frame
 from bangref.core.piles import DRAW_PILE, Cards, into_draw_pile, lifted
@@ -26,8 +26,6 @@ PILE = "bang.card.map.abandoned_mine"
 LOOKED_AT = 2
 FIRST = (CHECKS_AT_START, DINING_CAR, EVENTS_AT_START)
 """What comes before it at the start of a turn: draws!, and what events do."""
-NAMED_BEFORE = Reordered("bang.character.vera_custer.copy", "turn_start", after=FIRST)
-"""Where Vera Custer names a character among the draws!, that is over by then."""
 
 
 class Mapping(NamedTuple):
@@ -85,8 +83,6 @@ def _take(rules: Rules, state: State, frame: Mapping, action: Action, note: Note
 
 
 EFFECT = Effect(MAP, CLAUSE, NO_AIM, nothing_at_once, lays=True)
-ELEMENT = Element(
-    MAP, (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),), after=FIRST, before=("vera_custer",), otherwise=NAMED_BEFORE
-)
+ELEMENT = Element(MAP, (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),), after=FIRST, among=(LOOKS_AT_START,))
 WHICH = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take, nobody=FREELY)
 FRAMES: Kinds[Rules, State] = {Mapping: pick_frame(WHICH, FrameSpec(_run, receive=_receive, while_in="seat"))}

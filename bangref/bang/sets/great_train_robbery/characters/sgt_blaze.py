@@ -68,5 +68,8 @@ def _one_fewer(rules: Rules, state: State, owner: int, seat: int) -> int | None:
 CHARACTER = Character(NAME, 5, "bang.character.sgt_blaze.lives", extra="bang.train.components.characters")
 ELEMENT = Element(NAME, (Ability(AIMED_AT, CLAUSE, _offers, _judge, _perform),))
 FOR_ALL = (
-    Element("exempt", (Prohibition(TOUCHES, CLAUSE, _is_exempt), Modifier(CARDS_ON_OFFER, FEWER, ADD, _one_fewer))),
+    Element(
+        "sgt_blaze_exempts",
+        (Prohibition(TOUCHES, CLAUSE, _is_exempt), Modifier(CARDS_ON_OFFER, FEWER, ADD, _one_fewer)),
+    ),
 )

@@ -37,7 +37,7 @@ class Together(NamedTuple):
 def _run(rules: Rules, state: State, frame: Together, note: Note) -> State:
     state = pop(state)
     if not present(state):
-        note(ALL_DEAD, "nobody_is_left")
+        note(ALL_DEAD, "all_are_dead")
         won = tuple(number for number, seat in enumerate(state.seats) if seat.role == OUTLAW)
         return finished(rules, state, won, ALL_DEAD, note)
     for seat, killer in frame.left:

@@ -5,7 +5,7 @@ ELEMENTS        it does so at the start of the Sheriff's turns
 """
 
 from bangref.bang.events import train_moved
-from bangref.bang.names import CHECKS_AT_START, TIMETABLE
+from bangref.bang.names import CHECKS_AT_START, TRAIN_AT_START
 from bangref.bang.points import TURN_STARTS
 from bangref.bang.rules import EXTRA_TURN, Rules
 from bangref.bang.sets.great_train_robbery.train.board import row, train_of, wagons, with_train
@@ -54,5 +54,10 @@ def _moves(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note
     return move(rules, state, seat, note)
 
 
-ELEMENT = Element(TIMETABLE, (Trigger(TURN_STARTS, SCHEDULE, _is_due, _moves),), before=(CHECKS_AT_START,))
+ELEMENT = Element(
+    "timetable",
+    (Trigger(TURN_STARTS, SCHEDULE, _is_due, _moves),),
+    before=(CHECKS_AT_START,),
+    among=(TRAIN_AT_START,),
+)
 """An event that acts at the start of the turn comes before it, and any draw! after it."""

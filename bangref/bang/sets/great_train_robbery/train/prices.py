@@ -22,15 +22,15 @@ from bangref.bang.names import (
     PANIC,
     SPADES,
 )  # fmt: skip
-from bangref.bang.points import MAY_AIM, MAY_CHANGE_LIVES
+from bangref.bang.points import COUNTS_AS, MAY_AIM, MAY_CHANGE_LIVES
 from bangref.bang.price import FOR_PRICE, spendable
 from bangref.bang.rules import ABILITY, Rules, Signature
 from bangref.bang.sets.great_train_robbery.names import WAGON
 from bangref.bang.state import State
-from bangref.bang.substitutes import counts_as, printed_name
+from bangref.bang.substitutes import printed_name
 from bangref.bang.terms import is_blue
 from bangref.core.action import NOBODY, Card
-from bangref.core.asking import forbidden
+from bangref.core.asking import counts, forbidden
 from bangref.core.piles import Cards
 from bangref.core.ruling import Ruling, ignore, rule
 
@@ -94,12 +94,15 @@ def fits(rules: Rules, state: State, seat: int, price: Price, card: Card) -> boo
 
 
 def substitute(rules: Rules, state: State, seat: int, price: Price, card: Card) -> tuple[str, str]:
-    """The name of the card that is asked for as which another one counts, and for what; "" where it does not."""
+    """The name of the card that is asked for as which another one counts, and for what; "" where it does not.
+
+    It has to be the player who may use it so: what everybody may do under an event is no exception.
+    """
     if not price.names or printed_name(rules, card) in price.names:
         return "", ""
     for name in price.names:
         purpose = SHOT if name == MISSED else STATION_PRICE
-        if name in counts_as(rules, state, seat, card, purpose):
+        if name in counts(rules, state, COUNTS_AS, (seat,), seat, card, purpose):
             return name, purpose
     return "", ""
 

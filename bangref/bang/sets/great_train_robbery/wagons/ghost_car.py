@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bangref.bang.ask import refreshed
 from bangref.bang.elimination.frame import Elimination
 from bangref.bang.elimination.kept import KEPT, still_kept
-from bangref.bang.names import BOUND
+from bangref.bang.names import BOUND, GUEST
 from bangref.bang.points import (
     ELIMINATION_AVERTED,
     ENTERS_OR_LEAVES_PLAY,
@@ -19,9 +19,9 @@ from bangref.bang.points import (
 )  # fmt: skip
 from bangref.bang.rules import Rules
 from bangref.bang.sets.great_train_robbery.names import GHOST_CAR
-from bangref.bang.sets.great_train_robbery.train.taking import TARGETS, place
+from bangref.bang.sets.great_train_robbery.train.taking import RETURNS, TARGETS, place
 from bangref.bang.sets.great_train_robbery.wagons.used import laid
-from bangref.bang.state import State, with_seat, without_lying
+from bangref.bang.state import State, with_lives, with_seat, without_lying
 from bangref.bang.targets import judge_holder
 from bangref.bang.terms import lying_named
 from bangref.core.action import NO_CARD, NOBODY, Action, Card
@@ -37,7 +37,6 @@ NOT_SHERIFF = "bang.wagon.ghost_car.not_sheriff"
 NO_LIVES = "bang.wagon.ghost_car.no_life_changes"
 LOST = "bang.wagon.ghost_car.lost_means_out"
 NO_REWARD = "bang.wagon.ghost_car.no_reward"
-TWO_KEEPERS = "bang.wagon.ghost_car.beside_another"
 FEWEST = "bang.wagon.ghost_car.fewest_lives"
 READINGS = {FEWEST: ("not_compared", "compared")}
 MOVES_ON = "bang.wagon.ghost_car.sheriff_moves_on"
@@ -75,6 +74,20 @@ def _leaves(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int]
     seat = facts[0]
     note(LOST, "loses_ghost_car", seat)
     return push(state, Elimination(seat, NOBODY, LOST, how=WITHOUT_CAR, origin=LOST))
+
+
+def _comes_to_guest(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int]) -> bool:
+    """Whether it has come, not from the train, to somebody who is back for the turn alone."""
+    seat, card, enters = facts
+    player = state.seats[seat]
+    comes = bool(enters) and rules.faces[card].name == GHOST_CAR
+    return comes and player.status == GUEST and player.role != SHERIFF
+
+
+def _is_kept_too(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int], note: Note) -> State:
+    seat = facts[0]
+    note(RETURNS, "is_in_the_game_again", seat)
+    return refreshed(rules, with_seat(state, seat, with_lives(state.seats[seat], 0, BOUND)))
 
 
 def _keeps(rules: Rules, state: State, owner: int, seat: int, why: str) -> int | None:
@@ -152,7 +165,8 @@ FOR_ALL = (
         ),
         before=(GOES_ON,),
     ),
-    Element("ghost_car_keeps", (Replacement(IN_THE_GAME, TWO_KEEPERS, _keeps),)),
+    Element("ghost_car_comes", (Trigger(ENTERS_OR_LEAVES_PLAY, RETURNS, _comes_to_guest, _is_kept_too),)),
+    Element("ghost_car_keeps", (Replacement(IN_THE_GAME, STAYS, _keeps),)),
     Element(
         "ghost_car_has_no_number",
         (Replacement(IN_THE_GAME, FEWEST, _is_not_compared),),

@@ -7,7 +7,7 @@ from bangref.bang.play import carry_out, used
 from bangref.bang.points import CARD_PLAYED, CARD_SETTLED, IN_PLAY_PHASE
 from bangref.bang.price import judge_payment, spending
 from bangref.bang.rules import BANGS_PLAYED, COPY, PLAYED, Character, Effect, MemoSlot, Rules, Signature
-from bangref.bang.sets.wild_west_show.deck import TRIGGERS, is_in_force
+from bangref.bang.sets.wild_west_show.deck import TRIGGERS, by_playing, is_in_force
 from bangref.bang.sets.wild_west_show.miss_susanna import count_one
 from bangref.bang.sets.wild_west_show.names import MISS_SUSANNA
 from bangref.bang.sets.wild_west_show.pool import OF_THE_SET
@@ -15,7 +15,7 @@ from bangref.bang.state import State, with_memo
 from bangref.bang.substitutes import counts_as, note_substitute, printed_name
 from bangref.bang.targets import judge_aim, targets
 from bangref.bang.turn_order import on_turn
-from bangref.core.action import USE, Action, Card
+from bangref.core.action import NO_CARD, USE, Action, Card
 from bangref.core.element import Ability, Element, Trigger
 from bangref.core.frame import push
 from bangref.core.frames.gather import Gather
@@ -142,7 +142,7 @@ def _note_repetition(rules: Rules, state: State, seat: int, card: Card, effect: 
         note_substitute(rules, state, Action(seat, USE, card, name=BANG), NAME, note)
     if effect.name == BANG:
         note(LIMIT, "repeats_bang", seat, int(rules.readings[LIMIT] == "counted"))
-    if effect.name in TRIGGERS:
+    if effect.name in TRIGGERS or by_playing(rules, NO_CARD, effect.name):
         note(NO_FLIP, "turns_up_none", seat, effect.name)
     if is_in_force(rules, state, MISS_SUSANNA):
         note(COUNTS, "counts_as_another_card", seat)
