@@ -99,6 +99,8 @@ def test_a_game_with_everything_is_simulated_and_verified(number: int, tmp_path:
         (["--set", "everything"], "no set is called 'everything'"),
         (["--set", "all", "--edition", "000"], "does not belong to edition 000"),
         (["--set", "all", "--game", "dice"], "has no sets"),
+        (["--set", "all", "--reading", "bang.box.any_sets=as_named"], "the sets do not go together [bang.box.any_sets]"),
+        (["--set", "all", "--reading", "bang.box.event_decks=one_deck"], "do not go together [bang.box.event_decks]"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence(options: list[str], said: str) -> None:
