@@ -51,7 +51,7 @@ def do_turn(position: Position, item: Item) -> None:
     late = events.at_the_start(position, who, False)
     own = [do("Dining Car", who)] if reading(position, "bang.box.turn_start") == "last" else []
     late = [*own, *late] if reading(position, "bang.box.at_once") == "table_last" else [*late, *own]
-    rest = [do("gifts", who), do("map", who), do("before phase 1", who), do("own turn", who), do("phase 1", who)]
+    rest = [do("cards for Youl Grinner", who), do("map", who), do("before phase 1", who), do("own turn", who), do("phase 1", who)]
     rest += [do("phase 2", who), do("own turn", who), do("phase 3", who)]
     first(position, *early, *checks, *late, *rest, do("turn over", who), do("next turn", who))
 
@@ -80,7 +80,7 @@ def do_checks(position: Position, item: Item) -> None:
         set_off(position, who, "Dynamite", card=card)
 
 
-def do_gifts(position: Position, item: Item) -> None:
+def do_cards_for_youl(position: Position, item: Item) -> None:
     """Youl Grinner is given cards, after the draw!s and what events do.
 
     Clauses: bang.box.turn_start, bang.character.youl_grinner.after_checks, bang.character.youl_grinner.after_events.
@@ -330,6 +330,6 @@ DO = {
     "turn over": do_turn_over,
     "next turn": do_next_turn,
     "turn begins": do_turn_begins,
-    "gifts": do_gifts,
+    "cards for Youl Grinner": do_cards_for_youl,
     "before phase 1": do_before_phase_1,
 }
