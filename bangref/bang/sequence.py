@@ -1,7 +1,7 @@
 """Časová posloupnost: simultaneous effects; what is checked after each move: empty piles and hands, triggers."""
 
 from bangref.bang.ask import answers_at, everyone, held_back
-from bangref.bang.box.at_once import table_last
+from bangref.bang.box.at_once import waits
 from bangref.bang.deck import exhausted
 from bangref.bang.names import DYING
 from bangref.bang.phase_1_draw.look import is_looked_at
@@ -87,11 +87,11 @@ def ranked(rules: Rules, state: State, due: tuple[Pending, ...]) -> list[tuple[P
     What nobody owns comes before the players, or by a reading after them, in the order of its names. A group of
     several is for its owner to order.
     """
-    nobody, *players = everyone(state)
-    seats = (*players, nobody) if table_last(rules) else (nobody, *players)
+    seats = everyone(state)
 
     def key(d: Pending) -> tuple[int, int, str]:
-        return rules.rank[d.element], seats.index(d.owner), d.element if d.owner == NOBODY else ""
+        place = len(seats) if d.owner == NOBODY and waits(rules, d.element) else seats.index(d.owner)
+        return rules.rank[d.element], place, d.element if d.owner == NOBODY else ""
 
     return [tuple(d for d in due if key(d) == group) for group in sorted({key(d) for d in due})]
 

@@ -1,7 +1,7 @@
 """Průběh hry: the turn of one player, with its three phases and what comes before, between and after them."""
 
 from bangref.bang.ask import answers_at, trigger
-from bangref.bang.box.at_once import AT_ONCE, table_last
+from bangref.bang.box.at_once import AT_ONCE, waits
 from bangref.bang.elimination.frame import GUEST_LEFT, Elimination
 from bangref.bang.names import GUEST
 from bangref.bang.own_turn import OWN_TURN
@@ -80,9 +80,13 @@ def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...
         answer = rules.at[point][due.element]
         if answer.remembers or (answer.withheld is not None and answer.withheld(rules, state, due.owner, (seat,))):
             return [due]
-    last = table_last(rules)
-    order = [(rules.rank[due.element], stage == STARTING and (due.owner != NOBODY) != last) for due in found]
+    order = [(rules.rank[due.element], stage == STARTING and _place(rules, due)) for due in found]
     return [due for due, place in zip(found, order, strict=True) if place == min(order)]
+
+
+def _place(rules: Rules, due: Pending) -> int:
+    """First what is in force for everybody, then the player's own; or by a reading an event after that."""
+    return 1 if due.owner != NOBODY else 2 * waits(rules, due.element)
 
 
 def _all_due(
