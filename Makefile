@@ -125,7 +125,7 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m tools.traceability
 	$(BIN)/python -m tools.pages.assurance
 
-rulebook: $(DEV) ## rebuild index.json and words.json in bangref/rulebook, and from all there is trace.json and shown.jsonl beside it, docs/assurance.md, docs/points.md, docs/odds.md, docs/questions.md, website/anchors.txt
+rulebook: $(DEV) ## rebuild index.json and words.json in bangref/rulebook, and from all there is trace.json and shown.jsonl beside it, docs/assurance.md, docs/points.md, docs/odds.md, docs/questions.md, docs/coverage.md, website/anchors.txt
 	$(BIN)/python -m tools.index
 	$(BIN)/python -m tools.traceability
 	$(BIN)/python -m tools.lookup
@@ -134,6 +134,7 @@ rulebook: $(DEV) ## rebuild index.json and words.json in bangref/rulebook, and f
 	$(BIN)/python -m tools.pages.layers
 	$(BIN)/python -m tools.pages.odds
 	$(BIN)/python -m tools.pages.questions
+	$(BIN)/python -m tools.pages.coverage
 	$(BIN)/python -m website.anchors
 
 schema: $(RUNTIME) ## write the JSON Schemas of transcripts, of the export and of what is served to schema/

@@ -170,6 +170,7 @@ SHELVES = {
     "characters": "BANG!: characters",
     "examples": "BANG!: examples of the rulebook",
     "readings": "BANG!: open readings",
+    "box": "Expansions together",
     "dodge_city": "Dodge City",
     "high_noon": "High Noon",
     "fistful": "A Fistful of Cards",

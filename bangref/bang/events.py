@@ -41,6 +41,7 @@ AT_ONCE = "bang.events.entering_first"
 ORDER = "bang.events.entering_order"
 TURN_START = "bang.events.turn_start_first"
 EVENT_BEFORE_EXTRA_TURN = "bang.events.reveal.extra_turn"
+STANDS_IN = "bang.box.no_sheriff"
 STARTER_OUT = "bang.events.no_sheriff.starter_out"
 GOAL_WHEN_BACK = "bang.events.three_players.goal"
 
@@ -56,6 +57,7 @@ READINGS = {
     **OF_WHO_IS_BACK,
     TURN_START: ("before_checks", "after_checks"),
     EVENT_BEFORE_EXTRA_TURN: ("new_event", "no_event"),
+    STANDS_IN: ("starter", "nobody"),
     STARTER_OUT: ("next_player", "no_more_events"),
 }
 """Open questions of every set with events."""

@@ -17,7 +17,7 @@ from bangref.bang.state import State
 from bangref.core.action import Card
 from bangref.core.deck import WithDeck
 from bangref.core.element import Standing
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, Ruling
 from bangref.west.roles import Roles
 
 
@@ -160,7 +160,8 @@ class Rules(WithDeck[State]):
 
     game: its id. edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
     roles: by number of players; roles_change: whether they can be dealt anew in the course of a game.
-    player_count: who says how many may play. events: the event cards of each set.
+    misfit: why its sets do not go together, if so. player_count: who says how many may play.
+    events: the event cards of each set.
     faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so;
     copies_clauses: who says which cards they are. left_out: how many others the simplified first game leaves out.
     characters: the pool.
@@ -183,6 +184,7 @@ class Rules(WithDeck[State]):
     readings: Mapping[str, str]
     roles: Mapping[int, Roles]
     roles_change: bool
+    misfit: Ruling | None
     player_count: str
     events: tuple[Events, ...]
     faces: tuple[Face, ...]

@@ -14,6 +14,12 @@ from collections.abc import Mapping
 CAME: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "0.2.0": {
         "bang.armed_and_dangerous.apache_kid": ("passed",),
+        "bang.box.any_sets": ("as_named",),
+        "bang.box.at_once": ("table_last",),
+        "bang.box.event_decks": ("one_deck",),
+        "bang.box.no_sheriff": ("nobody",),
+        "bang.box.players": ("dodge_city",),
+        "bang.box.turn_start": ("after_jail",),
         "bang.card.ace_up_the_sleeve.effect": ("any_time",),
         "bang.card.aim.effect": ("two",),
         "bang.card.bandidos.no_card": ("nothing",),

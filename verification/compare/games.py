@@ -42,6 +42,7 @@ class Kind(NamedTuple):
         return " ".join(told)
 
 
+EVERYTHING = tuple(kit_of("bang").sets)
 USUAL, ALL = (4, 5, 6, 7), (3, 4, 5, 6, 7, 8)
 KINDS: tuple[Kind, ...] = (
     Kind("bang", "003", USUAL),
@@ -90,6 +91,8 @@ KINDS: tuple[Kind, ...] = (
     Kind("bang", "003", ALL, ("dodge_city", "great_train_robbery")),
     Kind("bang", "003", USUAL, ("high_noon", "fistful", "gold_rush", "great_train_robbery")),
     Kind("bang", "003", ALL, ("bonus", "dodge_city", "shadow_gunslingers", "valley_of_shadows", "great_train_robbery")),
+    Kind("bang", "003", ALL, ("gold_rush", "armed_and_dangerous")),
+    Kind("bang", "003", ALL, EVERYTHING),
     Kind("dice", "001", ALL),
     Kind("dice", "002", ALL),
     Kind("samurai", "004", (3, 4, 5, 6, 7)),

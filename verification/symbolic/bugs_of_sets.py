@@ -225,7 +225,7 @@ BUGS = (
     ),
     Bug(
         "the second of three to die is hunted, too",
-        f"{SETS}/dodge_city/players.py",
+        "bangref/bang/box/players.py",
         "or (not first and sum(alive) == 2)",
         "or True",
         ("victory_of_sets.second_death_of_three",),
@@ -239,7 +239,7 @@ BUGS = (
     ),
     Bug(
         "with three a kill pays nothing",
-        f"{SETS}/dodge_city/players.py",
+        "bangref/bang/box/players.py",
         "return CARDS if _are_three(state) else None",
         "return None",
         ("victory_of_sets.reward_for_any_kill_of_three",),

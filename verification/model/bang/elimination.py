@@ -28,7 +28,7 @@ from verification.model.bang.todo import do, end_turn_at_once, first, forget_pla
 def do_last_life(position: Position, item: Item) -> None:
     """Nothing has saved a player: the last life brings gold, and then the player is killed; or Ghost Car keeps them.
 
-    Teren Kill draws! first.
+    Teren Kill draws! before that: whoever is saved would not be eliminated.
 
     Clauses: bang.gold_rush.gold.last_life, bang.wagon.ghost_car.effect, bang.wagon.ghost_car.no_reward,
     bang.wagon.ghost_car.keeps_cards_in_play, bang.character.teren_kill.draw_check,
@@ -36,15 +36,21 @@ def do_last_life(position: Position, item: Item) -> None:
     """
     who = item["who"]
     position["lives"][who] = 0
-    if has_card(position, who, "Ghost Car"):
-        position["ghosts"].append(who)
-        gold.pay_for_death(position, item)
-        return
-    first(position, {**item, "what": "killed"})
+    car = has_card(position, who, "Ghost Car")
+    first(position, {**item, "what": "kept by Ghost Car" if car else "killed"})
     if has(position, who, "Teren Kill"):
         first(position, do("draw!", who, wants="not spades", flipped=[], then="Teren Kill"))
     gold.pay_for_death(position, item)
-    armed_answers.answer_to_death(position, item)
+    if not car:
+        armed_answers.answer_to_death(position, item)
+
+
+def do_kept(position: Position, item: Item) -> None:
+    """Ghost Car keeps a player in the game, without lives.
+
+    Clause: bang.wagon.ghost_car.effect.
+    """
+    position["ghosts"].append(item["who"])
 
 
 def do_killed(position: Position, item: Item) -> None:
@@ -218,6 +224,7 @@ DO = {
     "leaves again": do_leaves_again,
     "die": do_last_life,
     "killed": do_killed,
+    "kept by Ghost Car": do_kept,
     "cards of the dead": do_cards_of_the_dead,
     "penalty": do_penalty,
     "reward": do_reward,

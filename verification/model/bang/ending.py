@@ -23,12 +23,23 @@ def judge_end(position: Position) -> bool:
         winners = last_of_all(position)
     else:
         winners = winners_of_three(position) if of_three(position) else winners_now(position)
-    if winners is None:
-        return False
+    return winners is not None and is_over(position, winners)
+
+
+def is_over(position: Position, winners: list[str]) -> bool:
+    """The game is over: these have won, and nothing is left to do."""
     position["winners"] = winners
     position["todo"] = []
     position["due"] = []
     return True
+
+
+def judge_all_dead(position: Position) -> bool:
+    """Whether an effect has left nobody of whom it says that the Outlaws win then, whatever else they played for.
+
+    Clauses: bang.locomotive.ironhorse.all_dead_outlaws_win, bang.card.most_wanted.all_dead_outlaws_win.
+    """
+    return not alive_at_the_end(position) and is_over(position, with_role(position, "outlaw"))
 
 
 def winners_now(position: Position) -> list[str] | None:

@@ -89,7 +89,7 @@ def do_judge(position: Position, item: Item) -> None:
     Clauses: bang.locomotive.ironhorse.all_dead_outlaws_win, bang.card.most_wanted.all_dead_outlaws_win,
     bang.end.immediate.
     """
-    if len(position["out"]) > item["out"]:
+    if len(position["out"]) > item["out"] and not ending.judge_all_dead(position):
         ending.judge_end(position)
 
 

@@ -118,12 +118,13 @@ bang.three_players.roles, bang.eight_players.roles.
 def header_refusal(header: dict[str, Any]) -> str | None:
     """Why a game cannot begin like this; None if it can.
 
-    Clauses: bang.intro.player_count, bang.dodge_city.setup.up_to_eight, bang.setup.roles.deal,
-    bang.setup.characters.deal, bang.setup.hand.initial.
+    Clauses: bang.setup.roles.deal, bang.setup.characters.deal, bang.setup.hand.initial.
     """
     players, sets = header["players"], header.get("sets", [])
-    usual = range(3, 9) if "dodge_city" in sets else range(4, 8)
-    if len(players) not in usual:
+    misfit = misfit_of(sets, default_readings() | header.get("readings", {}))
+    if misfit:
+        return misfit
+    if len(players) not in numbers_of_players(header):
         return "bang.intro.player_count"
     if sorted(player["role"] for player in players) != ROLES[len(players)]:
         return "bang.setup.roles.deal"
@@ -133,6 +134,43 @@ def header_refusal(header: dict[str, Any]) -> str | None:
     hands = header.get("hands")
     wrong = hands and any(len(hands[player["name"]]) not in hand_sizes(header, player) for player in players)
     return "bang.setup.hand.initial" if wrong else None
+
+
+NAMED_TOGETHER = [
+    {"high_noon", "fistful"},
+    {"high_noon", "gold_rush"},
+    *({"shadow_gunslingers", other} for other in ("gold_rush", "dodge_city", "high_noon")),
+]
+"""Expansions of which the chapter of one names the other."""
+
+
+def misfit_of(sets: list[str], readings: dict[str, str]) -> str | None:
+    """Why these expansions do not go together, by other readings than the usual ones.
+
+    Clauses: bang.box.any_sets, bang.box.event_decks.
+    """
+    expansions = [name for name in sets if name != "bonus"]
+    if readings["bang.box.any_sets"] == "as_named":
+        for place, one in enumerate(expansions):
+            for other in expansions[place + 1 :]:
+                if "valley_of_shadows" not in (one, other) and {one, other} not in NAMED_TOGETHER:
+                    return "bang.box.any_sets"
+    events = "high_noon" in sets or "fistful" in sets
+    if events and "wild_west_show" in sets and readings["bang.box.event_decks"] == "one_deck":
+        return "bang.box.event_decks"
+    return None
+
+
+def numbers_of_players(header: dict[str, Any]) -> range:
+    """How many can play.
+
+    Clauses: bang.intro.player_count, bang.dodge_city.setup.up_to_eight, bang.box.players.
+    """
+    readings = default_readings() | header.get("readings", {})
+    expansions = [name for name in header.get("sets", []) if name != "bonus"]
+    if "dodge_city" in expansions or (expansions and readings["bang.box.players"] == "every_set"):
+        return range(3, 9)
+    return range(4, 8)
 
 
 def hand_sizes(header: dict[str, Any], player: dict[str, Any]) -> set[int]:

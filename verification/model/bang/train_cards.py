@@ -275,7 +275,7 @@ DO = {
     "Strongbox": do_one_card,
     "Jimmy Texas": do_one_card,
     "Refund": do_one_card,
-    "dining car": do_dining_car,
+    "Dining Car": do_dining_car,
 }
 ASK = {
     "which wagon for nothing": (answers_water_tower, None, answer_water_tower, "bang.card.water_tower.effect"),

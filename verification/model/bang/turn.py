@@ -31,7 +31,8 @@ def do_turn(position: Position, item: Item) -> None:
     """A turn begins. Its parts come in a set order.
 
     Clauses: bang.turn.phases, bang.card.dynamite.before_jail, bang.card.jail.check_before_phase1,
-    bang.events.turn_start_first, bang.events.turn_start_order, bang.shadow.renegade.start_of_turn.
+    bang.events.turn_start_first, bang.events.turn_start_order, bang.shadow.renegade.start_of_turn,
+    bang.box.turn_start, bang.box.at_once.
     """
     who = item["who"]
     position |= {"turn": who, "phase": "start", "bangs": 0, "fresh": []}
@@ -47,14 +48,18 @@ def do_turn(position: Position, item: Item) -> None:
     all_usable(position, who)
     checks = [do("checks before phase 1", who)]
     early = [*events.at_the_start(position, who, True), *train.at_turn_start(position, who)]
-    late = [*events.at_the_start(position, who, False), do("dining car", who), do("map", who)]
-    rest = [do("before phase 1", who), do("own turn", who), do("phase 1", who)]
+    late = events.at_the_start(position, who, False)
+    own = [do("Dining Car", who)] if reading(position, "bang.box.turn_start") == "last" else []
+    late = [*own, *late] if reading(position, "bang.box.at_once") == "table_last" else [*late, *own]
+    rest = [do("cards for Youl Grinner", who), do("map", who), do("before phase 1", who), do("own turn", who), do("phase 1", who)]
     rest += [do("phase 2", who), do("own turn", who), do("phase 3", who)]
     first(position, *early, *checks, *late, *rest, do("turn over", who), do("next turn", who))
 
 
 def do_checks(position: Position, item: Item) -> None:
     """Dynamite first, then Jail, Rattlesnake, Bomb; by other readings the player orders some of them.
+
+    By one reading Dining Car comes right after Jail.
 
     Clauses: bang.card.dynamite.before_jail, bang.event.lasso.dynamite_jail, bang.character.vera_custer.copy,
     bang.card.rattlesnake.check_order, bang.card.bomb.check, bang.card.bomb.after_dynamite_jail, bang.card.bomb.last.
@@ -63,7 +68,8 @@ def do_checks(position: Position, item: Item) -> None:
     works = cards_work(position, who)
     sticks = [card for card in position["in_play"][who] if name_of(card) == "Dynamite" and works]
     jail = lies_before(position, who, "Jail") if works else None
-    last = last_checks(position, who) if works else []
+    dining = works and reading(position, "bang.box.turn_start") == "after_jail"
+    last = [*([do("Dining Car", who)] if dining else []), *last_checks(position, who)] if works else []
     first(position, *([do("jail", who, card=jail)] if jail else []), *last)
     if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "turn_start":
         position["used"]["named_at_start"] = 1
@@ -72,6 +78,16 @@ def do_checks(position: Position, item: Item) -> None:
         set_off(position, who, "Greygory Deck")
     for card in sticks:
         set_off(position, who, "Dynamite", card=card)
+
+
+def do_cards_for_youl(position: Position, item: Item) -> None:
+    """Youl Grinner is given cards, after the draw!s and what events do.
+
+    Clauses: bang.box.turn_start, bang.character.youl_grinner.after_checks, bang.character.youl_grinner.after_events.
+    """
+    if has(position, item["who"], "Youl Grinner"):
+        position["used"]["gifts"] = 1
+        first(position, do("Youl Grinner", item["who"]))
 
 
 def last_checks(position: Position, who: str) -> list[Item]:
@@ -296,7 +312,8 @@ def do_before_phase_1(position: Position, item: Item) -> None:
     Clauses: bang.character.vera_custer.copy, bang.events.turn_start_order.vera_custer.
     """
     who = item["who"]
-    first(position, do("Youl Grinner", who))
+    if not position["used"].get("gifts"):
+        first(position, do("Youl Grinner", who))
     if has(position, who, "Vera Custer") and not position["used"].get("named_at_start"):
         first(position, do("name a character", who))
 
@@ -313,5 +330,6 @@ DO = {
     "turn over": do_turn_over,
     "next turn": do_next_turn,
     "turn begins": do_turn_begins,
+    "cards for Youl Grinner": do_cards_for_youl,
     "before phase 1": do_before_phase_1,
 }

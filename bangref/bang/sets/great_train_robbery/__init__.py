@@ -30,6 +30,7 @@ FOR_ALL = (*OF_THE_TRAIN, *wagons.FOR_ALL, *cards.FOR_ALL, *characters.FOR_ALL)
 SET = SetTables(
     id="great_train_robbery",
     editions=("003",),
+    expansion=True,
     faces=cards.FACES,
     deck_clause=DECK,
     copies_clause=COPIES,
