@@ -108,6 +108,12 @@ def _schema() -> ModuleType:
     return schema
 
 
+def _blind() -> ModuleType:
+    from bangref.cli import blind
+
+    return blind
+
+
 COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "verify": _verify,
     "replay": _replay,
@@ -121,6 +127,7 @@ COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "new": _new,
     "convert": _convert,
     "simulate": _simulate,
+    "blind": _blind,
     "perft": _perft,
     "odds": _odds,
     "score": _score,

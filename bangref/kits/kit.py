@@ -192,6 +192,20 @@ class Positions(NamedTuple, Generic[R, S]):
     is_over: Callable[[R, S], bool]
 
 
+class Secrets(NamedTuple):
+    """What is done in secret in a game, for records in which not every card is known.
+
+    frames: tags of those that hold cards which only one player sees. questions: kinds of those whose answer names a
+    card that only the player who is asked sees, and whoever gets it. shown: facts of rulings that show a card.
+    roles: whether players keep their roles secret, and records may leave them open.
+    """
+
+    frames: frozenset[str] = frozenset()
+    questions: frozenset[str] = frozenset()
+    shown: frozenset[str] = frozenset()
+    roles: bool = False
+
+
 class KitOf(NamedTuple, Generic[R, S, P]):
     """Everything that the rest of bangref needs to know of a game.
 
@@ -217,6 +231,7 @@ class KitOf(NamedTuple, Generic[R, S, P]):
     dealt_players: players with all that chance deals them. decided: what chance, or a player who wants the game to
     end, does in a state.
     allowed: by verb, the fields that its lines may have, where those are others than usual (``transcript.verbs``).
+    secrets: what is done in secret.
     """
 
     id: str
@@ -256,6 +271,7 @@ class KitOf(NamedTuple, Generic[R, S, P]):
     dealt_players: Callable[[Random, int, R], tuple[P, ...]]
     decided: Callable[[R, S, Random], Action]
     allowed: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    secrets: Secrets = Secrets()
 
     @property
     def vocabulary(self) -> Vocabulary:

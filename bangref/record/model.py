@@ -14,14 +14,11 @@ from bangref.rulebook.json_data import JsonObject
 FORMAT = 1
 
 PlayerName = Annotated[str, Field(min_length=1, max_length=80, description="A player, by the name in the header.")]
-CardName = Annotated[
-    str,
-    Field(
-        min_length=2,
-        max_length=60,
-        description="A card: printed name, and rank and suit letter where it has them, as in 'Beer 10H' and 'Katana'.",
-    ),
-]
+_CARD = (
+    "A card: printed name, and rank and suit letter where it has them, as in 'Beer 10H' and 'Katana'; "
+    "with an observer '?' or 'Beer ?'."
+)
+CardName = Annotated[str, Field(min_length=1, max_length=60, description=_CARD)]
 Cards = Annotated[list[CardName], Field(max_length=500)]
 Dice = Annotated[
     list[Annotated[str, Field(min_length=3, max_length=60)]],
@@ -46,7 +43,7 @@ class PlayerLine(Line):
         str,
         Field(
             max_length=40,
-            description="'sheriff', 'deputy', 'outlaw', 'renegade'; or 'shogun', 'samurai', 'ninja', 'ronin'.",
+            description="'sheriff', 'deputy', 'outlaw', 'renegade', 'shogun', 'samurai', 'ninja', 'ronin'; or '?'.",
         ),
     ]
     character: Annotated[str | None, Field(max_length=60, description="Printed name of the character.")] = None
@@ -93,6 +90,10 @@ class HeaderLine(Line):
     start: Annotated[
         dict[str, JsonValue] | None,
         Field(description="The table from which the record goes on, as positions tell it. Left out: the beginning."),
+    ] = None
+    observer: Annotated[
+        PlayerName | None,
+        Field(description="Whose view this is, where not every card was seen: a player, or 'nobody'."),
     ] = None
     comment: Text | None = None
 

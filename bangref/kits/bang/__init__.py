@@ -33,7 +33,7 @@ from bangref.kits.bang.sets import SETS
 from bangref.kits.bang.simulate import dealt_players, decided
 from bangref.kits.bang.view import VIEW
 from bangref.kits.bang.words import WORDS
-from bangref.kits.kit import KitOf
+from bangref.kits.kit import KitOf, Secrets
 from bangref.kits.west import checkpoints as west
 from bangref.west.roles import ROLES
 
@@ -75,4 +75,10 @@ KIT = KitOf(
     setting_up=setting_up,
     dealt_players=dealt_players,
     decided=decided,
+    secrets=Secrets(
+        frames=frozenset(("draw_phase",)),
+        questions=frozenset(("put a card back", "give a card away", "order of cards kept")),
+        shown=frozenset(("shows",)),
+        roles=True,
+    ),
 )
