@@ -23,6 +23,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bangref.core.action import Action
 from bangref.core.engine import Accepted, Rejected
+from bangref.core.piles import Cards
 from bangref.core.record import Game as Judged
 from bangref.core.ruling import Note, Ruling
 from bangref.kits.any_game import Player, Rules, State
@@ -56,6 +57,17 @@ class Game(Judged, Protocol):
     def under(self, readings: Mapping[str, str]) -> Game: ...
 
     def beyond(self) -> Game: ...
+
+
+class FromTheBeginning(Game, Protocol):
+    """A game to be judged that begins with the deal."""
+
+    def face_down(self, rules: Rules, hands: Sequence[Cards] | None, deck: Cards | None) -> Game:
+        """The same game with cards that nobody has seen.
+
+        rules: its own, with faces for these cards. hands, deck: what is told of them; None: it comes card by card.
+        """
+        ...
 
 
 class Checks(NamedTuple, Generic[S, P]):
@@ -250,7 +262,7 @@ class KitOf(NamedTuple, Generic[R, S, P]):
 
     rules_for: Callable[[str, Sequence[str], Sequence[str], Mapping[str, str]], R]
     readings_of: Callable[[Iterable[str]], Mapping[str, tuple[str, ...]]]
-    game: Callable[..., Game]
+    game: Callable[..., FromTheBeginning]
     begin: Callable[[R, tuple[P, ...]], Accepted | Rejected]
     end_clause: str
 

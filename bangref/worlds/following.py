@@ -11,13 +11,14 @@ from typing import NamedTuple
 
 from bangref.core.action import DRAW, NATURE, Action, Card
 from bangref.core.deck import Draw
-from bangref.core.engine import question, silent_answer
+from bangref.core.engine import question, silent_answer, why_not
 from bangref.core.forced_chance import Known, untold
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards
 from bangref.core.play import MOST_IMPLIED
 from bangref.core.record import Item, Mismatch
 from bangref.core.replay import Told, take_back
 from bangref.core.ruling import Ruling, rule
+from bangref.core.unseen import Unseen
 from bangref.core.verify.chain import joined, values
 from bangref.worlds.binding import bound, in_secret, narrow
 from bangref.worlds.moving import Refused, resolved, tried
@@ -88,17 +89,27 @@ def _played(deal: Deal, world: World, action: Action, line: int, left: int = MOS
     if turned_over:
         yield Why((_not_what_came(world, action),), world, action)
         return
-    silent = silence(world) if left else None
-    fault = Why((refused[0].ruling,), world, action) if refused else None
-    if silent is None:
-        if fault is not None:
-            yield fault
-        return
-    for quiet in tried(deal, world, silent, line):
-        if isinstance(quiet, World):
-            # The fault is that of the question which the actor had to answer, or that behind chance.
-            for found in _played(deal, quiet, action, line, left - 1):
-                yield fault if fault is not None and isinstance(found, Why) and _is_asked(world, action) else found
+    fault = Why((refused[0].ruling if refused else _as_it_stands(world, action),), world, action)
+    asked, quiets = _is_asked(world, action), list(_quietly(deal, world, line)) if left else []
+    for quiet in quiets:
+        # The fault is that of the question which the actor had to answer, or that behind chance.
+        for found in _played(deal, quiet, action, line, left - 1):
+            yield fault if asked and isinstance(found, Why) else found
+    if not quiets:
+        yield fault
+
+
+def _as_it_stands(world: World, action: Action) -> Ruling:
+    """Why a line is refused of which nothing in this world can be what it says."""
+    rules, state = world.session.rules, world.session.state
+    try:
+        fault = why_not(rules, state, action)
+    except Unseen:
+        fault = None
+    if fault is not None:
+        return fault
+    asked = question(rules, state)
+    return rule("" if asked is None else asked.clause, "not_in_hand", action.actor, action.card)
 
 
 def _is_asked(world: World, action: Action) -> bool:
@@ -250,13 +261,14 @@ def _checked(deal: Deal, world: World, line: Line) -> Iterator[World | Why]:
                     yield told
         if held:
             return
-        here = [behind for each in here for behind in _after_silence(deal, each, item.line)]
+        here = [behind for each in here for behind in _quietly(deal, each, item.line)]
         if not here:
             break
     yield from missed[:1] or [Why((), world)]
 
 
-def _after_silence(deal: Deal, world: World, line: int) -> Iterator[World]:
+def _quietly(deal: Deal, world: World, line: int) -> Iterator[World]:
+    """The worlds behind silence."""
     action = silence(world)
     if action is not None:
         yield from (found for found in tried(deal, world, action, line) if isinstance(found, World))

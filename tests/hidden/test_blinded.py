@@ -94,6 +94,7 @@ def test_only_records_with_an_observer_hide_cards() -> None:
 
 def test_checkpoints_tell_only_what_was_seen() -> None:
     lines = lines_of(blind(whole(4, 7)))
-    for check in ({"hand": {"Ben": ["Beer 6H"]}}, {"draw": []}, {"effects": []}):
+    checks: list[dict[str, object]] = [{"hand": {"Ben": ["Beer 6H"]}}, {"draw": []}, {"effects": []}]
+    for check in checks:
         found = judged(text_of([lines[0], {"check": check}]))
         assert found.fault is not None, check

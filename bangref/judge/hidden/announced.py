@@ -63,12 +63,11 @@ def announced(header: HeaderLine, readings: Mapping[str, str]) -> Announced:
     kit = kit_of(rules.game)
     faces = Faces.of(rules.faces, rules.deck if _has_cards(header) else ())
     open_rules = replace(rules, faces=faces) if _has_cards(header) else rules
-    setattr(game, "rules", open_rules)  # noqa: B010  # a game tells its rules and does not let them be set
     names = HiddenNames(open_rules, tuple(player.name for player in header.players), kit.vocabulary)
     hands = _hands(header, names) if header.hands is not None else None
     deck = _deck(header, names) if header.deck is not None else None
     return Announced(
-        game,
+        game.face_down(open_rules, _face_down(hands)[0], deck),
         names,
         Deal(faces, secret, frozenset(role for each in roles for role in each)),
         _observer(header),
@@ -90,6 +89,9 @@ def check_covered(header: HeaderLine) -> None:
         )
     if header.variants:
         raise MalformedError("hidden cards are not judged with variants yet", where="variants", expected="none")
+    if header.start is not None:
+        problem = "hidden cards are not judged from a table in the middle of a game"
+        raise MalformedError(problem, where="start", expected="a record from the beginning")
     for place, called in enumerate(sets_called(kit_of(header.game), header.sets)):
         if called not in COVERED:
             expected = " or ".join(map(repr, sorted(COVERED)))
@@ -201,8 +203,6 @@ def first_world(told: Announced) -> World | Fault:
         tokens = [*used, *(token(1, len(used) + serial) for serial in range(rest))]
         known = [card for cards in (*(hands or ()), told.deck or ()) for card in cards if not is_hidden(card)]
         state = with_bag(state, tuple(sorted([*known, *tokens])))
-        setattr(game, "hands", hands)  # noqa: B010
-        setattr(game, "deck", told.deck)  # noqa: B010
         pools = (pool,)
         for card in used:
             named = known_of(named, card, 1)

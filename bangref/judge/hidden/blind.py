@@ -25,7 +25,7 @@ from bangref.record.convert import line_of
 from bangref.record.errors import MalformedError
 from bangref.record.hidden_names import UNSEEN
 from bangref.record.model import ActionLine, AnyLine, CheckLine, HeaderLine
-from bangref.record.names import NOBODY_NAME, Names
+from bangref.record.names import CHANCE, NOBODY_NAME, Names
 from bangref.record.writer import dumped
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.worlds.places import piles_of
@@ -38,11 +38,16 @@ TOLD_OF_TABLES = (
 
 
 class Read(NamedTuple):
-    """A record that has been judged. steps: by line, what was carried out. end: the last line that was in order."""
+    """A record that has been judged.
+
+    steps: by line, what was carried out. end: the last line that was in order, or the first that was not. beyond: those
+    that tell what would have come without the end of the game.
+    """
 
     lines: list[tuple[int, AnyLine]]
     steps: Mapping[int, list[Step]]
     end: int
+    beyond: frozenset[int]
 
 
 def blinded(transcript: Transcript, observer: str = NOBODY_NAME) -> Iterator[str]:
@@ -78,7 +83,8 @@ def _read(transcript: Transcript) -> Read:
         verification = feed(verification, item, tell)
     verification = finish(verification, tell)
     found = verification.findings
-    return Read(lines, steps, found[0].line if found else lines[-1][0] if lines else 1)
+    end = found[0].line if found else lines[-1][0] if lines else 1
+    return Read(lines, steps, end, frozenset(note.line for note in verification.result.notes))
 
 
 class View:
@@ -138,8 +144,8 @@ def _lines(view: View, read: Read, number: int, line: AnyLine) -> Iterator[str]:
         steps = read.steps.get(number, ())
         for step in steps:
             yield from view.decided(step.action, step.implied)
-        if not steps and line.by != "chance":
-            yield dumped(line.model_dump(by_alias=True, exclude_unset=True))
+        if not steps and line.by != CHANCE and number not in read.beyond:
+            yield dumped(line.model_dump(by_alias=True, exclude_unset=True, exclude={"stood"}))
 
 
 def _check(line: CheckLine, view: View) -> Mapping[str, Json]:

@@ -14,7 +14,7 @@ from bangref.judge.hidden.announced import first_world
 from bangref.judge.hidden.possible import possible
 from bangref.judge.hidden.reader import HiddenTranscript
 from bangref.judge.hidden.witness_file import is_accepted, written
-from bangref.record.errors import FailedError
+from bangref.record.errors import FailedError, MalformedError
 from bangref.record.model import AnyLine
 from bangref.worlds.following import Line
 from bangref.worlds.judging import MOST_WORLDS, Judged, judged
@@ -58,12 +58,21 @@ def judge(reopen: Reopen, most: int = MOST_WORLDS) -> Hidden:
             return Hidden(result)
         if found.fault is None:
             return _possible(transcript, lines, found, findings, readings)
+        _check_goes_on(transcript, found)
         other = _other_reading(reopen, transcript, readings, found.fault, most)
         if other is None:
             findings.append(_finding(found, ILLEGAL))
             return _illegal(transcript, followed, found, findings, readings)
         findings.append(_finding(found, UNDECIDED, *other))
         readings[other[0]] = other[1]
+
+
+def _check_goes_on(transcript: HiddenTranscript, found: Judged) -> None:
+    """Raises MalformedError for a line behind the end of the game, which the rules might have brought without it."""
+    assert found.fault is not None
+    if all(why.rulings and why.rulings[0].fact == "game_over" for why in found.reasons):
+        problem = "the game is over, and with hidden cards nothing is judged behind its end"
+        raise MalformedError(problem, path=transcript.path, line=found.fault.item.line, expected="it left out")
 
 
 def _possible(

@@ -47,6 +47,7 @@ class HiddenTranscript(Transcript):
                     found = found.model_copy(update={"check": found.check.model_copy(update={"discard": None})})
                 if isinstance(found, ActionLine):
                     step += 1
+                    self._check_stood(found)
                     item = self._decided(found, number, step)
                     self._check_shuffle(found)
                 else:
@@ -54,6 +55,11 @@ class HiddenTranscript(Transcript):
             except MalformedError as error:
                 raise error.at(self.path, number) from None
             yield number, as_written, Line(item, discard)
+
+    def _check_stood(self, line: ActionLine) -> None:
+        """Raises MalformedError for an illegal action that stood, since nobody can tell from it what was in a hand."""
+        if line.stood:
+            raise MalformedError("hidden cards are not judged behind it", where="stood", expected="it left out")
 
     def _check_shuffle(self, line: ActionLine) -> None:
         """Raises MalformedError for the order of a shuffle in which a card is not known."""
