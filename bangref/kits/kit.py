@@ -209,13 +209,15 @@ class Secrets(NamedTuple):
 
     frames: tags of those that hold cards which only one player sees. questions: kinds of those whose answer names a
     card that only the player who is asked sees, and whoever gets it. shown: facts of rulings that show a card.
-    roles: whether players keep their roles secret, and records may leave them open.
+    roles: whether players keep their roles secret, and records may leave them open. decks: fields of the header that
+    tell a deck whose cards come one by one, each with those that have come and those to come, the next one face up.
     """
 
     frames: frozenset[str] = frozenset()
     questions: frozenset[str] = frozenset()
     shown: frozenset[str] = frozenset()
     roles: bool = False
+    decks: Mapping[str, Callable[[Rules, State], tuple[Cards, Cards]]] = MappingProxyType({})
 
 
 class KitOf(NamedTuple, Generic[R, S, P]):

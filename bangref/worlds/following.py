@@ -173,7 +173,7 @@ def _may_have_come(world: World) -> bool:
         piles = piles_of(step.before)
         if piles and (piles[DRAW_PILE] or len(piles[DRAW_PILE + BAG]) < _FEW):
             return True
-        if any(len(hand_of(seat)) == 1 for seat in step.before.seats):
+        if any(len(hand_of(seat)) <= _LEFT for seat in step.before.seats):
             return True
     return bool(session.began)
 
@@ -182,6 +182,8 @@ _RECENT = 24
 """The last events of a world: as many as there can be within a line."""
 _FEW = 6
 """Cards of which some may be the last of the pile within a step."""
+_LEFT = 3
+"""Cards of a hand of which all but one may leave it within a step, so that the last one is taken without a choice."""
 
 
 def _as_said(deal: Deal, world: World, card: Card, said: Card) -> Iterator[World]:

@@ -12,17 +12,18 @@ from typing import NamedTuple
 
 from bangref.core.action import Action, Card, Seat
 from bangref.worlds.following import events_of
-from bangref.worlds.places import tokens_in
+from bangref.worlds.places import Table, tokens_in
 from bangref.worlds.unknown import is_token, narrowed, stretch_of
 from bangref.worlds.world import Bound, Deal, Did, World, matched
 
 
 class Witness(NamedTuple):
-    """What each token is, the roles of those who keep theirs secret, and what was decided, in order."""
+    """What each token is, the roles of those who keep theirs secret, what was decided, in order, and where it led."""
 
     cards: Mapping[Card, Card]
     roles: Mapping[Seat, int]
     done: tuple[Did, ...]
+    state: Table
 
     def card(self, card: Card) -> Card:
         """What a card is, known or not."""
@@ -55,4 +56,4 @@ def witness_of(deal: Deal, world: World) -> Witness | None:
                 names = deal.faces.names_of(known.get(card, card)) & deal.faces.names_of(pool[place])
                 known[pool[place]] = narrowed(pool[place], deal.faces.set_of(names))
     roles = dict(zip(deal.secret, min(world.roles), strict=True))
-    return Witness(cards, roles, tuple([event for event in events if isinstance(event, Did)]))
+    return Witness(cards, roles, tuple([event for event in events if isinstance(event, Did)]), world.session.state)

@@ -19,7 +19,7 @@ from bangref.core.record import Fault
 from bangref.core.ruling import Ruling
 from bangref.core.verify.in_advance import prepare
 from bangref.core.verify.progress import Progress, tell_nobody
-from bangref.judge.header import game_of
+from bangref.judge.header import deal, game_of
 from bangref.judge.options import sets_called
 from bangref.kits import kit_of
 from bangref.kits.cards.header import check_hands, take_told
@@ -66,6 +66,7 @@ def announced(header: HeaderLine, readings: Mapping[str, str]) -> Announced:
     names = HiddenNames(open_rules, tuple(player.name for player in header.players), kit.vocabulary)
     hands = _hands(header, names) if header.hands is not None else None
     deck = _deck(header, names) if header.deck is not None else None
+    deal(header.model_copy(update={"hands": None, "deck": None}), game, names)
     return Announced(
         game.face_down(open_rules, _face_down(hands)[0], deck),
         names,
@@ -77,7 +78,18 @@ def announced(header: HeaderLine, readings: Mapping[str, str]) -> Announced:
     )
 
 
-COVERED = frozenset(("bonus", "dodge_city", "gold_rush"))
+COVERED = frozenset(
+    (
+        "bonus",
+        "dodge_city",
+        "gold_rush",
+        "valley_of_shadows",
+        "armed_and_dangerous",
+        "high_noon",
+        "fistful",
+        "shadow_gunslingers",
+    )
+)
 """The sets that records with hidden cards may have so far."""
 
 

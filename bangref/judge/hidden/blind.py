@@ -170,6 +170,11 @@ def _header(header: HeaderLine, view: View, observer: str) -> JsonObject:
     for seat, player in enumerate(told["players"]):
         if view.kit.secrets.roles and not seats[seat].shown and seat != view.observer:
             player["role"] = UNSEEN
+    state = view.openly.session.state
+    for field, lies in view.kit.secrets.decks.items():
+        if told.get(field):
+            seen = len(lies(view.names.rules, state)[0]) + 1
+            told[field] = [*told[field][:seen], *([UNSEEN] * len(told[field][seen:]))]
     hands = told.get("hands")
     if hands is not None:
         for name, hand in hands.items():

@@ -14,7 +14,9 @@ from bangref.judge.hidden.announced import first_world
 from bangref.judge.hidden.possible import possible
 from bangref.judge.hidden.reader import HiddenTranscript
 from bangref.judge.hidden.witness_file import is_accepted, written
+from bangref.kits import kit_for
 from bangref.record.errors import FailedError, MalformedError
+from bangref.record.hidden_names import UNSEEN
 from bangref.record.model import AnyLine
 from bangref.worlds.following import Line
 from bangref.worlds.judging import MOST_WORLDS, Judged, judged
@@ -56,6 +58,7 @@ def judge(reopen: Reopen, most: int = MOST_WORLDS) -> Hidden:
         if isinstance(found, Fault):
             result = Result(ILLEGAL, (Finding(ILLEGAL, 1, 0, found.rulings),), unjudged=_actions(followed))
             return Hidden(result)
+        _check_decks(transcript, found)
         if found.fault is None:
             return _possible(transcript, lines, found, findings, readings)
         _check_goes_on(transcript, found)
@@ -65,6 +68,18 @@ def judge(reopen: Reopen, most: int = MOST_WORLDS) -> Hidden:
             return _illegal(transcript, followed, found, findings, readings)
         findings.append(_finding(found, UNDECIDED, *other))
         readings[other[0]] = other[1]
+
+
+def _check_decks(transcript: HiddenTranscript, found: Judged) -> None:
+    """Raises MalformedError where a card of a deck has come by, as events do, of which the header does not tell."""
+    told = transcript.header.model_dump()
+    worlds = [*found.worlds, *(why.world for why in found.reasons)]
+    for deck, lies in kit_for(transcript.names).secrets.decks.items():
+        come = max((len(lies(world.session.rules, world.session.state)[0]) for world in worlds), default=0)
+        for place, card in enumerate((told[deck] or ())[:come]):
+            if card == UNSEEN:
+                problem = "it came in the course of the game, so that everybody has seen it"
+                raise MalformedError(problem, path=transcript.path, where=f"{deck}.{place}", expected="its name")
 
 
 def _check_goes_on(transcript: HiddenTranscript, found: Judged) -> None:

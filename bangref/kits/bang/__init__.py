@@ -24,7 +24,7 @@ from bangref.kits.bang.checkpoints import CHECKS
 from bangref.kits.bang.effects import EFFECTS
 from bangref.kits.bang.elements import facts_of
 from bangref.kits.bang.game import game, setting_up
-from bangref.kits.bang.header import deal, player_line, players_of, told_in
+from bangref.kits.bang.header import deal, events_of, player_line, players_of, told_in
 from bangref.kits.bang.names import GAME
 from bangref.kits.bang.position import POSITIONS
 from bangref.kits.bang.rules import known_readings, rules_as_chosen
@@ -80,5 +80,6 @@ KIT = KitOf(
         questions=frozenset(("put a card back", "give a card away", "order of cards kept")),
         shown=frozenset(("shows",)),
         roles=True,
+        decks={"events": events_of},
     ),
 )
