@@ -6,6 +6,7 @@ replaced        a state with another card in the place of a token, hands and dec
 with_bag        a state with another unknown part of the draw pile
 with_roles      a state with other roles
 flight          the cards in flight
+with_cards_remembered   a state in which a token that is remembered stands as itself
 tokens_in       every token of a state
 canonical       what two states share if they differ in nothing but which token is which
 """
@@ -13,7 +14,7 @@ canonical       what two states share if they differ in nothing but which token 
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol, Self, TypeVar, cast
 
 from bangref.core.action import Card, Seat
@@ -68,8 +69,8 @@ def replaced(state: S, old: Card, new: Card) -> S:
     """A state with another card in the place of a token."""
     changed: dict[str, object] = {}
     for field, value in zip(_fields_of(state), cast(tuple[object, ...], state), strict=True):
-        after = _piles(value, old, new) if field == "piles" else _seats(value, old, new) if field == "seats" else None
-        after = swapped(value, old, new) if after is None else after
+        put = _PUT.get(field, swapped)
+        after = put(value, old, new)
         if after is not value:
             changed[field] = after
     return state._replace(**changed) if changed else state
@@ -91,6 +92,11 @@ def _piles(piles: object, old: Card, new: Card) -> object:
     return tuple(found)
 
 
+def _remembered(memo: object, old: Card, new: Card) -> object:
+    """Cards that are remembered are counted from 1, since 0 is none."""
+    return swapped(memo, Card(old + 1), Card(new + 1))
+
+
 def _seats(seats: object, old: Card, new: Card) -> object:
     found = list(cast(tuple[Player, ...], seats))
     for place, seat in enumerate(found):
@@ -98,6 +104,18 @@ def _seats(seats: object, old: Card, new: Card) -> object:
         if after is not seat:
             found[place] = after._replace(hand=tuple(sorted(hand_of(after))))
     return seats if all(map(operator.is_, found, cast(tuple[Player, ...], seats))) else tuple(found)
+
+
+_PUT: Mapping[str, Callable[[object, Card, Card], object]] = {"piles": _piles, "seats": _seats, "memo": _remembered}
+"""How a card is put in the place of another one, by the field of the state, where that needs care."""
+
+
+def with_cards_remembered(state: S) -> S:
+    """A state in which a token that is remembered stands as itself, and not counted from 1."""
+    memo = cast(tuple[int, ...], getattr(state, "memo", ()))
+    if not any(map(is_token, memo)):
+        return state
+    return state._replace(memo=tuple([value - is_token(value) for value in memo]))
 
 
 def hand_of(player: object) -> Cards:
@@ -149,7 +167,7 @@ def canonical(state: Table) -> tuple[object, ...]:
     """
     told: list[object] = []
     seen: dict[int, tuple[int, int]] = {}
-    _flatten(cast(tuple[object, ...], state), told, seen)
+    _flatten(cast(tuple[object, ...], with_cards_remembered(state)), told, seen)
     return tuple(told)
 
 

@@ -6,13 +6,12 @@ witness_of  that of a world; None where there is none
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from bangref.core.action import Action, Card, Seat
 from bangref.worlds.following import events_of
-from bangref.worlds.places import Table, tokens_in
+from bangref.worlds.places import Table, tokens_in, with_cards_remembered
 from bangref.worlds.unknown import is_token, narrowed, stretch_of
 from bangref.worlds.world import Bound, Deal, Did, World, matched
 
@@ -41,7 +40,7 @@ def witness_of(deal: Deal, world: World) -> Witness | None:
     """One way in which everything that nobody has seen may have been."""
     events = list(events_of(world))
     cards = {event.token: event.card for event in events if isinstance(event, Bound)}
-    left = Counter(tokens_in(world.session.state))
+    left = set(tokens_in(with_cards_remembered(world.session.state)))
     known: dict[Card, Card] = {}
     for stretch in range(len(world.pools), 0, -1):
         pool = world.pools[stretch - 1]
