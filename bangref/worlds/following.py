@@ -19,12 +19,13 @@ from bangref.core.record import Item, Mismatch
 from bangref.core.replay import Told, take_back
 from bangref.core.ruling import Ruling, rule
 from bangref.core.unseen import Unseen
-from bangref.core.verify.chain import joined, values
+from bangref.core.verify.chain import joined
 from bangref.worlds.binding import bound, in_secret, narrow
 from bangref.worlds.moving import Refused, resolved, tried
+from bangref.worlds.past import current, forwards, latest
 from bangref.worlds.places import hand_of, piles_of, replaced
 from bangref.worlds.unknown import is_hidden, is_token, pattern
-from bangref.worlds.world import Bound, Deal, Did, Joined, Log, Roles, World
+from bangref.worlds.world import Bound, Deal, Did, World
 
 
 class Line(NamedTuple):
@@ -156,7 +157,7 @@ def _heard(deal: Deal, world: World, action: Action) -> tuple[list[World], bool]
 
 def _nobody_knew(world: World, card: Card) -> bool:
     """Whether a rule has looked at a card since somebody's last decision that had been face down."""
-    recent = values(world.log)[-_RECENT:]
+    recent = latest(world, _RECENT)
     return any(isinstance(event, Bound) and event.looked and event.card == card for event in recent)
 
 
@@ -206,28 +207,6 @@ def _noted(world: World, known: Known) -> World:
     return world._replace(session=session._replace(told=told))
 
 
-def events_of(world: World) -> Iterator[Did | Bound]:
-    """How a world has come about, first to last, under one of its roles."""
-    yield from _events(world.log, min(world.roles))
-
-
-def _events(log: Log, roles: Roles) -> Iterator[Did | Bound]:
-    for event in values(log):
-        if isinstance(event, Joined):
-            yield from _events(next(way for dealt, way in event.ways if roles in dealt), roles)
-        else:
-            yield event
-
-
-def current(world: World, card: Card) -> Card:
-    """What a card is by now that was a token once."""
-    if is_token(card):
-        for event in events_of(world):
-            if isinstance(event, Bound) and event.token == card:
-                card = event.card
-    return card
-
-
 # Take-backs and checks -------------------------------------------------------------------------------------------
 
 
@@ -237,7 +216,7 @@ def _taken_back(deal: Deal, world: World, item: Item, seat: int) -> World | Why:
     if isinstance(back, Ruling):
         return Why((back,), world)
     state = in_secret(deal, back.state)
-    for event in events_of(world):
+    for event in forwards(world):
         if isinstance(event, Bound):
             state = replaced(state, event.token, event.card)
     return world._replace(session=back._replace(state=state), log=joined(world.log, Did(item.line, None, seat)))
@@ -270,10 +249,16 @@ def _checked(deal: Deal, world: World, line: Line) -> Iterator[World | Why]:
 
 
 def _quietly(deal: Deal, world: World, line: int) -> Iterator[World]:
-    """The worlds behind silence."""
+    """The worlds behind silence. A card that a rule has looked at as it was drawn has been shown, and is told."""
     action = silence(world)
-    if action is not None:
-        yield from (found for found in tried(deal, world, action, line) if isinstance(found, World))
+    for found in () if action is None else tried(deal, world, action, line):
+        if isinstance(found, World) and not (action.verb == DRAW and _looked_at(found, action.card)):
+            yield found
+
+
+def _looked_at(world: World, card: Card) -> bool:
+    recent = latest(world, _RECENT)
+    return any(isinstance(event, Bound) and event.token == card for event in recent)
 
 
 def _with_discard(deal: Deal, world: World, told: Cards | None) -> Iterator[World]:

@@ -7,6 +7,7 @@ Judged      what came of it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from bangref.core.action import PLAY, USE
@@ -14,6 +15,7 @@ from bangref.core.record import Game
 from bangref.core.verify.feed import LOOK_AHEAD
 from bangref.worlds.following import Line, Why, followed
 from bangref.worlds.merging import merged
+from bangref.worlds.uniting import united
 from bangref.worlds.world import Deal, World
 
 MOST_WORLDS = 2_000
@@ -42,14 +44,14 @@ class Judged(NamedTuple):
 def judged(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: int = MOST_WORLDS) -> Judged:
     """The worlds behind the lines of a record, beginning from one. most: how many of them are held."""
     worlds = [first]
-    merging = all(line.item.take_back is None for line in lines)
+    merge = partial(_fewest, deal) if all(line.item.take_back is None for line in lines) else list
     held: list[int] = []
     void: dict[int, bool] = {}
     steps = 0
     for place, line in enumerate(lines):
         if line.item.line in void:
             continue
-        behind, reasons = step(deal, worlds, line, merged if merging else list)
+        behind, reasons = step(deal, worlds, line, merge)
         told = tuple(worlds), line, tuple(reasons)
         if not behind:
             back = _taken_back_later(game, worlds[0], lines, place)
@@ -63,6 +65,10 @@ def judged(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: in
         steps += bool(line.item.actions)
         held.append(len(worlds))
     return _with(Judged(tuple(worlds), steps=steps), void, held)
+
+
+def _fewest(deal: Deal, worlds: list[World]) -> list[World]:
+    return united(deal, merged(worlds))
 
 
 def _with(found: Judged, void: dict[int, bool], held: list[int]) -> Judged:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bangref.core.action import NO_CARD
 from bangref.core.verify.chain import joined
 from bangref.worlds.places import canonical
-from bangref.worlds.world import Joined, World
+from bangref.worlds.world import Joined, Renamed, Way, World
 
 Key = tuple[object, ...]
 
@@ -49,5 +50,10 @@ def _joined(one: World, other: World) -> World | None:
         return other
     if one.session.state != other.session.state:
         return None
-    ways = Joined(((one.roles, one.log), (other.roles - one.roles, other.log)))
+    ways = Joined(
+        (
+            Way(one.roles, NO_CARD, frozenset(), Renamed(), one.log),
+            Way(other.roles - one.roles, NO_CARD, frozenset(), Renamed(), other.log),
+        )
+    )
     return one._replace(roles=one.roles | other.roles, log=joined(None, ways))

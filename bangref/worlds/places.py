@@ -4,7 +4,7 @@ Table           what a state with hidden cards has
 swapped         a value with another card in the place of one
 replaced        a state with another card in the place of a token, hands and decks in order again
 with_bag        a state with another unknown part of the draw pile
-with_roles      a state with other roles
+with_roles      a state with other roles; with_hands: with other hands
 flight          the cards in flight
 with_cards_remembered   a state in which a token that is remembered stands as itself
 tokens_in       every token of a state
@@ -143,6 +143,12 @@ def with_bag(state: S, bag: Cards) -> S:
 def with_roles(state: S, roles: Mapping[Seat, int]) -> S:
     """A state in which some players have other roles."""
     seats = [seat._replace(role=roles[number]) if number in roles else seat for number, seat in enumerate(state.seats)]
+    return state._replace(seats=tuple(seats))
+
+
+def with_hands(state: S, hands: Sequence[Cards]) -> S:
+    """A state with other hands, by seat; a game without hands has none."""
+    seats = [seat._replace(hand=hand) if hand_of(seat) else seat for seat, hand in zip(state.seats, hands, strict=True)]
     return state._replace(seats=tuple(seats))
 
 

@@ -9,37 +9,75 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bangref.core.action import Action, Card, Seat
-from bangref.worlds.following import events_of
+from bangref.core.action import NO_CARD, Action, Card, Seat
+from bangref.worlds.past import backwards
 from bangref.worlds.places import Table, tokens_in, with_cards_remembered
 from bangref.worlds.unknown import is_token, narrowed, stretch_of
-from bangref.worlds.world import Bound, Deal, Did, World, matched
+from bangref.worlds.world import Bound, Deal, Joined, Renamed, Way, World, matched
+
+
+class Made(NamedTuple):
+    """A decision, for a line of the record; None where one was taken back, by whom."""
+
+    line: int
+    action: Action | None
+    take_back: Seat | None
 
 
 class Witness(NamedTuple):
-    """What each token is, the roles of those who keep theirs secret, what was decided, in order, and where it led."""
+    """What each token was at first, the roles of those who keep theirs secret, what was decided, and where it led."""
 
     cards: Mapping[Card, Card]
     roles: Mapping[Seat, int]
-    done: tuple[Did, ...]
+    done: tuple[Made, ...]
     state: Table
 
     def card(self, card: Card) -> Card:
         """What a card is, known or not."""
-        while is_token(card):
-            card = self.cards[card]
-        return card
+        return _card(self.cards, card)
 
-    def action(self, action: Action) -> Action:
-        """A decision with every card known."""
-        cards = tuple(map(self.card, action.cards))
-        return action._replace(card=self.card(action.card), aim=self.card(action.aim), cards=cards)
+
+def _card(cards: Mapping[Card, Card], card: Card) -> Card:
+    """What a card is, known or not."""
+    while is_token(card):
+        card = cards[card]
+    return card
 
 
 def witness_of(deal: Deal, world: World) -> Witness | None:
     """One way in which everything that nobody has seen may have been."""
-    events = list(events_of(world))
-    cards = {event.token: event.card for event in events if isinstance(event, Bound)}
+    cards = _dealt(deal, world)
+    if cards is None:
+        return None
+    roles = min(world.roles)
+
+    def choose(event: Joined) -> Way:
+        return next(way for way in event.ways if roles in way.roles and _is_so(deal, cards, way))
+
+    done: list[Made] = []
+    for event in backwards(world.log, choose):
+        if isinstance(event, Bound):
+            cards[event.token] = _card(cards, event.card)
+        elif isinstance(event, Renamed):
+            cards.update([(then, _card(cards, now)) for then, now in event.cards])
+        else:
+            done.append(Made(event.line, None if event.action is None else _made(cards, event.action), event.take_back))
+    return Witness(cards, dict(zip(deal.secret, roles, strict=True)), tuple(reversed(done)), world.session.state)
+
+
+def _is_so(deal: Deal, cards: Mapping[Card, Card], way: Way) -> bool:
+    return way.token == NO_CARD or deal.faces[_card(cards, way.token)].name in way.names
+
+
+def _made(cards: Mapping[Card, Card], action: Action) -> Action:
+    """A decision with every card known."""
+    all_cards = tuple([_card(cards, card) for card in action.cards])
+    return action._replace(card=_card(cards, action.card), aim=_card(cards, action.aim), cards=all_cards)
+
+
+def _dealt(deal: Deal, world: World) -> dict[Card, Card] | None:
+    """The rest of each stretch dealt to the tokens that are left; None where it cannot be."""
+    cards: dict[Card, Card] = {}
     left = set(tokens_in(with_cards_remembered(world.session.state)))
     known: dict[Card, Card] = {}
     for stretch in range(len(world.pools), 0, -1):
@@ -54,5 +92,4 @@ def witness_of(deal: Deal, world: World) -> Witness | None:
             if is_token(pool[place]):
                 names = deal.faces.names_of(known.get(card, card)) & deal.faces.names_of(pool[place])
                 known[pool[place]] = narrowed(pool[place], deal.faces.set_of(names))
-    roles = dict(zip(deal.secret, min(world.roles), strict=True))
-    return Witness(cards, roles, tuple([event for event in events if isinstance(event, Did)]), world.session.state)
+    return {card: _card(cards, card) for card in cards}

@@ -45,15 +45,36 @@ class Bound(NamedTuple):
     tag: str = "bound"
 
 
-class Joined(NamedTuple):
-    """Worlds that differed in nothing but roles have become one: by the roles, how each has come there."""
+class Renamed(NamedTuple):
+    """Tokens have become other ones, of which no more is known. cards: which was which, then and now."""
 
-    ways: tuple[tuple[frozenset[Roles], Log], ...]
+    cards: tuple[tuple[Card, Card], ...] = ()
+    tag: str = "renamed"
+
+
+class Way(NamedTuple):
+    """One of the ways in which a world can have come about.
+
+    roles: under which of those it has. token, names: it has if this token has one of these; NO_CARD: whatever there is.
+    cards: what its tokens have become. log: how it has come about.
+    """
+
+    roles: frozenset[Roles]
+    token: Card
+    names: frozenset[str]
+    cards: Renamed
+    log: Log
+
+
+class Joined(NamedTuple):
+    """Worlds that differed only in roles, or in what one token may be, have become one. ways: the first is its own."""
+
+    ways: tuple[Way, ...]
     tag: str = "joined"
 
 
 Log = Chain[Did | Bound | Joined] | None
-"""How a world has come about."""
+"""How a world has come about. Where worlds have become one, that comes first."""
 
 
 class World(NamedTuple):

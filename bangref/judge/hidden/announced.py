@@ -79,16 +79,7 @@ def announced(header: HeaderLine, readings: Mapping[str, str]) -> Announced:
 
 
 COVERED = frozenset(
-    (
-        "bonus",
-        "dodge_city",
-        "gold_rush",
-        "valley_of_shadows",
-        "armed_and_dangerous",
-        "high_noon",
-        "fistful",
-        "shadow_gunslingers",
-    )
+    ("armed_and_dangerous", "bonus", "dodge_city", "fistful", "gold_rush", "high_noon", "shadow_gunslingers")
 )
 """The sets that records with hidden cards may have so far."""
 
@@ -96,9 +87,8 @@ COVERED = frozenset(
 def check_covered(header: HeaderLine) -> None:
     """Raises MalformedError for a game of which records with hidden cards are not judged yet."""
     if header.game != "bang":
-        raise MalformedError(
-            "records with hidden cards of this game are not judged yet", where="game", expected="'bang'"
-        )
+        problem = "records with hidden cards of this game are not judged yet"
+        raise MalformedError(problem, where="game", expected="'bang'")
     if header.variants:
         raise MalformedError("hidden cards are not judged with variants yet", where="variants", expected="none")
     if header.start is not None:

@@ -20,8 +20,7 @@ from bangref.record.hidden_names import UNSEEN
 from bangref.record.model import AnyLine, CheckLine, EndLine, HeaderLine
 from bangref.record.writer import dumped
 from bangref.rulebook.json_data import JsonObject
-from bangref.worlds.witness import Witness
-from bangref.worlds.world import Did
+from bangref.worlds.witness import Made, Witness
 
 
 def written(transcript: HiddenTranscript, lines: Sequence[tuple[int, AnyLine]], witness: Witness) -> Iterator[str]:
@@ -31,17 +30,17 @@ def written(transcript: HiddenTranscript, lines: Sequence[tuple[int, AnyLine]], 
     for number in sorted({*told, *(done.line for done in witness.done)}):
         for done in witness.done:
             if done.line == number:
-                yield from _decided(transcript, done, witness)
+                yield from _decided(transcript, done)
         if number in told:
             yield from _told(told[number])
 
 
-def _decided(transcript: HiddenTranscript, done: Did, witness: Witness) -> Iterator[str]:
+def _decided(transcript: HiddenTranscript, done: Made) -> Iterator[str]:
     names = transcript.names
     if done.action is None:
         yield dumped({"by": names.player(done.take_back or 0), "do": "take back"})
     elif (done.action.actor, done.action.verb) != (NATURE, PASS):
-        yield dumped(line_of(witness.action(done.action), names))
+        yield dumped(line_of(done.action, names))
 
 
 def _told(line: AnyLine) -> Iterator[str]:
