@@ -110,8 +110,8 @@ def _judge_hidden(
         again = source._replace(lines=iter(lines))
         return HiddenTranscript(again, judgement.path, {**readings, **tried}, edition)
 
-    judgement.names = reopened({}).names
     judgement.hidden = found = judge(reopened, worlds)
+    judgement.names = found.names
     judgement.result = found.result
     judgement.finished = found.winners is not None
     judgement.winners = tuple(judgement.names.player(seat) for seat in found.winners or ())

@@ -251,7 +251,9 @@ def _checked(deal: Deal, world: World, line: Line) -> Iterator[World | Why]:
 def _quietly(deal: Deal, world: World, line: int) -> Iterator[World]:
     """The worlds behind silence. A card that a rule has looked at as it was drawn has been shown, and is told."""
     action = silence(world)
-    for found in () if action is None else tried(deal, world, action, line):
+    if action is None:
+        return
+    for found in tried(deal, world, action, line):
         if isinstance(found, World) and not (action.verb == DRAW and _looked_at(found, action.card)):
             yield found
 

@@ -18,6 +18,7 @@ from bangref.kits import kit_for
 from bangref.record.errors import FailedError, MalformedError
 from bangref.record.hidden_names import UNSEEN
 from bangref.record.model import AnyLine
+from bangref.record.names import Names
 from bangref.worlds.following import Line
 from bangref.worlds.judging import MOST_WORLDS, Judged, judged
 from bangref.worlds.witness import witness_of
@@ -31,11 +32,13 @@ Reopen = Callable[[Mapping[str, str]], HiddenTranscript]
 class Hidden:
     """What came of a record with hidden cards.
 
+    names: those by which what came of it is told.
     witness: an ordinary transcript of a game that the record may be of. possible: what was still possible before the
     line at which no deal is left, in words. reached: the line at which there were too many worlds; 0 if there were not.
     worlds: how many there were at most.
     """
 
+    names: Names
     result: Result = field(default_factory=Result)
     witness: tuple[str, ...] = ()
     possible: tuple[str, ...] = ()
@@ -57,7 +60,7 @@ def judge(reopen: Reopen, most: int = MOST_WORLDS) -> Hidden:
         found = _judged(transcript, followed, most)
         if isinstance(found, Fault):
             result = Result(ILLEGAL, (Finding(ILLEGAL, 1, 0, found.rulings),), unjudged=_actions(followed))
-            return Hidden(result)
+            return Hidden(transcript.names, result)
         _check_decks(transcript, found)
         if found.fault is None:
             return _possible(transcript, lines, found, findings, readings)
@@ -101,9 +104,10 @@ def _possible(
     verdict = UNDECIDED if findings or found.reached is not None else LEGAL
     result = Result(verdict, tuple(findings), found.steps, void=found.void, readings=readings)
     if found.reached is not None:
-        return Hidden(result, reached=found.reached.item.line, worlds=len(found.worlds))
+        return Hidden(transcript.names, result, reached=found.reached.item.line, worlds=len(found.worlds))
     state = found.worlds[0].session.state
     return Hidden(
+        transcript.names,
         result,
         _witness(transcript, lines, found.worlds),
         worlds=max(found.held, default=1),
@@ -173,7 +177,8 @@ def _illegal(
 ) -> Hidden:
     left = _actions(followed) - found.steps - found.void - 1
     result = Result(ILLEGAL, tuple(findings), found.steps, 0, max(0, left), found.void, readings)
-    return Hidden(result, possible=possible(transcript.told, found), worlds=max((*found.held, 1)))
+    told = possible(transcript.told, found)
+    return Hidden(transcript.names, result, possible=told, worlds=max((*found.held, 1)))
 
 
 def _actions(followed: Sequence[Line]) -> int:
