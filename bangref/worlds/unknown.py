@@ -17,6 +17,7 @@ from collections.abc import Iterable, Mapping
 from typing import NoReturn, Protocol, SupportsIndex, cast, overload
 
 from bangref.core.action import Card, Seat
+from bangref.core.piles import Cards
 from bangref.core.unseen import FACE_DOWN, Unseen
 
 _SERIALS = _SETS = 10
@@ -126,11 +127,13 @@ class Faces(tuple[Printed, ...]):
     """The faces of a game: the same table, in which a token, too, has a face.
 
     names: of all cards that a token can be, each once. cards: by name, those that are called so. The sets of names that
-    tokens may have are numbered as they come up.
+    tokens may have are numbered as they come up. fitting: what has been found out of tokens, by their numbers, and the
+    cards that they can be.
     """
 
     names: frozenset[str]
     cards: dict[str, frozenset[Card]]
+    fitting: dict[tuple[tuple[tuple[int, int], ...], Cards], bool]
     _sets: list[frozenset[str]]
     _numbers: dict[frozenset[str], int]
     _known: list[dict[str, object]]
@@ -145,6 +148,7 @@ class Faces(tuple[Printed, ...]):
             called.setdefault(table[card].name, set()).add(card)
         table.names = frozenset(called)
         table.cards = {name: frozenset(cards) for name, cards in called.items()}
+        table.fitting = {}
         table._sets, table._numbers, table._known, table._cards = [], {}, [], []
         table.set_of(table.names)
         return table

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from bangref.core.action import Action, Card, Seat
@@ -128,14 +127,16 @@ def taken(faces: Faces, pools: Pools, stretch: int, card: Card) -> Iterator[tupl
 def enough(faces: Faces, world: World, stretch: int) -> bool:
     """Whether the tokens of a stretch of which something is known can all be cards of its pool."""
     wanted = tuple([(kind, number) for kind, number in world.named if stretch_of(of_kind(kind)) == stretch])
-    return not wanted or fits(faces, wanted, world.pools[stretch - 1])
+    return not wanted or _fit(faces, wanted, world.pools[stretch - 1])
 
 
-@lru_cache(maxsize=4096)
-def fits(faces: Faces, wanted: tuple[tuple[int, int], ...], pool: Cards) -> bool:
+def _fit(faces: Faces, wanted: tuple[tuple[int, int], ...], pool: Cards) -> bool:
     """Whether so many tokens, by kind, can each be another card of a pool."""
-    tokens = [of_kind(kind) for kind, number in wanted for _ in range(number)]
-    return matched(faces, tokens, pool) is not None
+    found = faces.fitting.get((wanted, pool))
+    if found is None:
+        tokens = [of_kind(kind) for kind, number in wanted for _ in range(number)]
+        found = faces.fitting[wanted, pool] = matched(faces, tokens, pool) is not None
+    return found
 
 
 def matched(faces: Faces, tokens: Sequence[Card], pool: Cards) -> list[int] | None:

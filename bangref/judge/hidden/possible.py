@@ -14,7 +14,7 @@ from bangref.judge.hidden.announced import Announced
 from bangref.kits.wording import counted, listed
 from bangref.worlds.judging import Judged
 from bangref.worlds.places import hand_of, lying_of, piles_of
-from bangref.worlds.unknown import is_hidden, is_token, stretch_of
+from bangref.worlds.unknown import is_hidden, is_token, of_kind, stretch_of
 from bangref.worlds.world import World, kinds_of
 
 PLACES = ("on the draw pile", "in the draw pile", "on the discard pile")
@@ -61,12 +61,24 @@ def _came_from(told: Announced, world: World, tokens: list[Card], card: Card, nu
     name = told.names.element_text(min(told.deal.faces.names_of(card)))
     if is_hidden(card):
         alike = [each for each in kinds if told.deal.faces.may_be(card, each)]
-        return f"{whole}, {'none' if not alike else len(alike)} of them {name}"
+        number = sum(told.deal.faces.may_be(card, each) for each in pool)
+        return f"{whole}, {number if alike else 'none'} of them {name}{_elsewhere(told, world, tokens, card)}"
     if card in kinds:
         return f"{whole}, {told.names.card_text(card)} among them"
     same = [each for each in kinds if told.deal.faces.names_of(each) == told.deal.faces.names_of(card)]
     none = f"none of them {name}" if not same else f"{told.names.card_text(card)} not among them"
     return f"{whole}, {none}"
+
+
+def _elsewhere(told: Announced, world: World, tokens: list[Card], card: Card) -> str:
+    """How many cards of a name were known to be elsewhere, none of which could be in this hand."""
+    faces, stretch = told.deal.faces, stretch_of(tokens[0])
+    number = sum(
+        number
+        for kind, number in world.named
+        if stretch_of(of_kind(kind)) == stretch and faces.names_of(of_kind(kind)) <= faces.names_of(card)
+    )
+    return f", and {number} had been seen elsewhere" if number else ""
 
 
 def _known_places(told: Announced, world: World, card: Card) -> Iterator[str]:
