@@ -85,11 +85,13 @@ tampering: $(DEV) ## corrupt legal records in COUNT ways: each must be flagged i
 	$(BIN)/python -m verification.tampering --count $(COUNT)
 	$(BIN)/python -m verification.tampering.gold_rush --games 40
 	$(BIN)/python -m verification.tampering.valley_of_shadows --games 40
+	$(BIN)/python -m verification.tampering.armed_and_dangerous --games 40
+	$(BIN)/python -m verification.tampering.wild_west_show --games 40
 	$(BIN)/python -m verification.tampering.samurai
 	$(BIN)/python -m verification.tampering.dice --games 60
 
 FUZZ := --count 20000 --jobs 2
-fuzz: $(DEV) ## damaged inputs for everything that reads a file (FUZZ='--count 1000000 --write': the long run)
+fuzz: $(DEV) ## damaged inputs for everything that reads a file or requests (FUZZ='--count 1000000 --write': the long run)
 	$(BIN)/python -m verification.fuzzing $(FUZZ)
 
 mutation: $(DEV) ## plant faults in what was touched since SINCE (origin/main); the tests must notice
@@ -109,6 +111,8 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m verification.tampering --count 10000 --write
 	$(BIN)/python -m verification.tampering.gold_rush --games 400 --write
 	$(BIN)/python -m verification.tampering.valley_of_shadows --games 400 --write
+	$(BIN)/python -m verification.tampering.armed_and_dangerous --games 400 --write
+	$(BIN)/python -m verification.tampering.wild_west_show --games 400 --write
 	$(BIN)/python -m verification.tampering.samurai --games 400 --write
 	$(BIN)/python -m verification.tampering.dice --games 300 --write
 	$(BIN)/python -m verification.mutation --jobs $(JOBS) --write assurance/mutation.json
@@ -132,11 +136,12 @@ rulebook: $(DEV) ## rebuild index.json and words.json in bangref/rulebook, and f
 	$(BIN)/python -m tools.pages.questions
 	$(BIN)/python -m website.anchors
 
-schema: $(RUNTIME) ## write the JSON Schemas of transcripts and of the export to schema/
+schema: $(RUNTIME) ## write the JSON Schemas of transcripts, of the export and of what is served to schema/
 	@mkdir -p schema build
 	$(BIN)/bangref schema > build/transcript.schema.json
 	$(BIN)/bangref schema --export > build/export.schema.json
-	@mv build/transcript.schema.json build/export.schema.json schema/
+	$(BIN)/bangref schema --serve > build/serve.schema.json
+	@mv build/transcript.schema.json build/export.schema.json build/serve.schema.json schema/
 
 site: $(SITE) $(RUNNER) ## build the documentation site in build/site: what is missing or leads nowhere fails
 	$(BIN)/python -m website build/sources

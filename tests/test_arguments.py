@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 import bangref
 from bangref.core.action import VERBS, Card
+from bangref.core.frame import Question
 from tests.cli.running import FIXTURES
 from tests.quick import examples
 from tests.report.games import game_lines, write
@@ -35,7 +36,10 @@ JUNK: st.SearchStrategy[Any] = st.one_of(
 ODD_TEXT = st.text(alphabet=st.characters(categories=["L", "N", "P", "S", "Z", "C"]), max_size=85)
 
 
-ARGUMENTS = "players|seed|edition|sets|variants|readings|game|path|text|action|keep_going"
+ARGUMENTS = (
+    "players|seed|edition|sets|variants|readings|game|path|text|action|keep_going|header|told|limit|names|goals|dice|"
+    "rerolls|pile|character|expect|avoid|blows|standing"
+)
 DOCUMENTED = re.compile(f"({ARGUMENTS}): it has to be |roles and characters are dealt by chance")
 
 
@@ -126,7 +130,8 @@ def test_actions_of_players_and_cards_that_the_game_may_not_have(name: str, acti
 
 @pytest.mark.parametrize(
     "run",
-    [bangref.question, bangref.legal_actions, bangref.is_over, bangref.winners, bangref.events,
+    [bangref.question, bangref.legal_actions, bangref.is_over, bangref.winners, bangref.events, bangref.view,
+     lambda it: bangref.words(it, Question(0, "pass", "bang.end.immediate")),
      lambda it: bangref.step(it, "Ada passes"), lambda it: bangref.why_not(it, "Ada passes"),
      lambda it: bangref.write(it, os.devnull), lambda it: bangref.sentence(it, bangref.Action(0, "pass"))],
 )  # fmt: skip
@@ -146,9 +151,10 @@ def test_files(path: Any, keep_going: Any, readings: Any, edition: Any) -> None:
     if path in ("-", b"-") or (isinstance(path, int) and not isinstance(path, bool)):
         return  # standard input
     clear(bangref.verify, path, keep_going, readings, edition)
-    lines = clear(bangref.read, path)
-    if lines is not None:
-        clear(list, lines)
+    for read in (bangref.read, bangref.walk):
+        lines = clear(read, path)
+        if lines is not None:
+            clear(list, lines)
 
 
 @examples(200)
@@ -160,9 +166,38 @@ def test_writing(game: Any, path: Any) -> None:
 
 
 @examples(200)
-@given(st.one_of(JUNK, ODD_TEXT))
-def test_rules(text: Any) -> None:
+@given(st.one_of(JUNK, ODD_TEXT), JUNK, JUNK)
+@example("beer", None, 0)
+@example("x" * 3000, None, 10)
+def test_rules(text: Any, game: Any, limit: Any) -> None:
     clear(bangref.find_rule, text)
+    clear(bangref.search, text, game, limit)
+    clear(bangref.interact, text, text, game=game)
+    clear(bangref.interact, "beer", text, game=game)
+    clear(bangref.begin, text)
+    clear(bangref.words, GAME, text)
+
+
+GOAL = st.one_of(JUNK, ODD_TEXT, st.sampled_from(["3 gatling", "attack", "gatling>=9", "no attack"]))
+HELD = st.one_of(JUNK, ODD_TEXT, st.sampled_from(["Ada shogun 5", "Ben samurai 2", "Cleo ninja* 3", "Dan ninja** 99"]))
+
+
+@examples(200)
+@given(st.lists(GOAL, max_size=2), st.dictionaries(
+    st.sampled_from(["dice", "rerolls", "pile", "character", "expect", "avoid"]), JUNK, max_size=2
+))  # fmt: skip
+@example(["attack"], {"rerolls": -1})
+@example(["attack"], {"pile": 10**30})
+def test_odds(goals: list[Any], options: dict[str, Any]) -> None:
+    clear(bangref.odds, *goals, **options)
+
+
+@examples(200)
+@given(st.one_of(JUNK, st.lists(HELD, max_size=5)), JUNK, JUNK, JUNK)
+@example(["Ada shogun 5", "Ben samurai 2", "Cleo ninja* 3", "Dan ninja** 1"], ["Ada on Ada"], None, None)
+@example(["Ada shogun 5", "Ben samurai 2", "Cleo ninja* 3", "Dan ninja** 1"], (), "Nobody", {"x": "y"})
+def test_score(players: Any, blows: Any, standing: Any, readings: Any) -> None:
+    clear(bangref.score, players, blows, standing, readings)
 
 
 # Which error it is ---------------------------------------------------------------------------------------------
@@ -249,14 +284,15 @@ def test_what_is_malformed_is_so_wherever_it_is_read(name: str, keep_going: bool
     if text is not None:
         path.write_text(text)
     judgement = bangref.verify(tmp_path if name == "a folder" else path, keep_going=keep_going)
-    assert (judgement.verdict, judgement.result.verdict) == ("malformed", "malformed")
-    assert judgement.fault is not None
+    assert judgement.verdict == "malformed"
+    assert judgement.malformed is not None
     assert (judgement.finished, judgement.winners) == (False, ())
 
 
 @pytest.mark.parametrize("name", ["legal", "illegal"])
-def test_the_verdict_is_that_of_the_result(name: str, tmp_path: Path) -> None:
+def test_the_verdict_is_that_of_the_findings(name: str, tmp_path: Path) -> None:
     lines = game_lines() if name == "legal" else (*game_lines()[:1], '{"by": "Ada", "do": "end"}\n' * 4)
     judgement = bangref.verify(write(tmp_path, game=lines) / "game.jsonl")
-    assert judgement.verdict == judgement.result.verdict == name
-    assert judgement.fault is None
+    assert judgement.verdict == name
+    assert judgement.malformed is None
+    assert any(finding.kind == "illegal" for finding in judgement.findings) == (name == "illegal")

@@ -16,10 +16,10 @@ from website.places import api_page, manual_page
 LIST = api_page("index")
 
 GROUPS = {
-    "What programs call": ("bangref.api", "bangref"),
+    "What programs call": ("bangref.api", "bangref", "bangref.serve"),
     "The rules, and looking them up": ("bangref.rulebook", "bangref.export"),
     "Recorded games": ("bangref.record", "bangref.judge", "bangref.report", "bangref.terminal"),
-    "Scenarios, counts, odds": ("bangref.judge.scenario", "bangref.judge.perft", "bangref.odds", "bangref.score"),
+    "Scenarios, counts, odds": ("bangref.judge.scenario", "bangref.judge.perft", "bangref.chances", "bangref.scoring"),
     "Games and their kits": ("bangref.kits",),
     "The kernel": ("bangref.core", "bangref.west", "bangref.worlds"),
     "The games in the kernel": ("bangref.bang", "bangref.dice", "bangref.samurai"),

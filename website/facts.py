@@ -21,6 +21,7 @@ BOXES = {
     "shadow_gunslingers": "Shadow Gunslingers",
     "valley_of_shadows": "Valley of Shadows",
     "armed_and_dangerous": "Armed & Dangerous",
+    "wild_west_show": "Wild West Show",
 }
 
 

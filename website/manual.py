@@ -41,7 +41,7 @@ def listed(overview: str) -> dict[str, str]:
     }
 
 
-SCHEMAS = ("schema/transcript.schema.json", "schema/export.schema.json")
+SCHEMAS = ("schema/transcript.schema.json", "schema/export.schema.json", "schema/serve.schema.json")
 """What programs need of the formats, on the site under the same names."""
 
 PAGES = listed(OVERVIEW.read_text(encoding="utf-8"))

@@ -177,6 +177,7 @@ SHELVES = {
     "shadow_gunslingers": "Shadow Gunslingers",
     "valley_of_shadows": "Valley of Shadows",
     "armed_and_dangerous": "Armed & Dangerous",
+    "wild_west_show": "Wild West Show",
     "dice": "BANG! The Dice Game",
     "samurai": "Samurai Sword",
 }

@@ -4,15 +4,18 @@ of_type         a value of one of these types
 names_in        several names
 readings_in     readings and their values
 path_of         the name of a file
+position_text   a position, as text
 """
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
-from bangref.record.errors import shown
+from bangref.record.errors import MalformedError, shown
+from bangref.rulebook.json_data import Json
 
 T = TypeVar("T")
 
@@ -45,6 +48,20 @@ def path_of(value: object) -> str:
     if not isinstance(value, str | bytes | os.PathLike):
         raise _wrong("path", "the name of a file", value)
     return os.fsdecode(value)
+
+
+def position_text(told: str | Mapping[str, Json]) -> str:
+    """A position as text, which it is, or which JSON makes of it. Raises MalformedError for letters that are none."""
+    if isinstance(told, str):
+        if not told.isascii() and any("\ud800" <= letter <= "\udfff" for letter in told):
+            raise MalformedError("half a letter", where="told", expected="text")
+        return told
+    if not isinstance(told, Mapping):
+        raise _wrong("told", "a position, as text or as a dictionary", told)
+    try:
+        return json.dumps(told, allow_nan=False)
+    except (TypeError, ValueError, RecursionError) as fault:
+        raise TypeError(f"told: it has to be such as JSON has: {fault}") from None
 
 
 def _wrong(name: str, wanted: str, value: object) -> TypeError:

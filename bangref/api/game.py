@@ -3,20 +3,27 @@
 Game                a game at one moment
 IllegalError        something is not allowed here
 is_being_dealt      whether it is not set up yet
+Judged              a game as the verifier has it; judged: how far one has come
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from bangref.core.action import Action
+from bangref.core.engine import question
 from bangref.core.ruling import Ruling
+from bangref.core.verify.progress import Progress
 from bangref.kits import kit_for
 from bangref.kits.any_game import Player as DealtPlayer
 from bangref.kits.any_game import Rules, State
+from bangref.kits.kit import Game as PlayedGame
+from bangref.kits.wording import counted
+from bangref.record.model import HeaderLine
 from bangref.record.names import Names
-from bangref.rulebook.json_data import JsonObject
+from bangref.report.words import question_words
 from bangref.rulebook.load import load
 
 
@@ -33,14 +40,22 @@ def _cited(ruling: Ruling) -> str:
     return f"{clause.text} [{ruling.clause}]" if clause is not None else ruling.clause
 
 
-@dataclass(frozen=True, slots=True)
+class Judged(NamedTuple):
+    """A game as the verifier has it: what it is, and how far it has come."""
+
+    of: PlayedGame
+    progress: Progress
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Game:
     """A game at one moment.
 
     chosen: readings, where they are not the default. actions: every decision so far, those of chance
-    included; the first ``dealt`` of them set the game up. rulings: what decided the last step. seed: where
-    chance comes from; without one chance is left to the caller. start: what a header says of the table from which it
-    goes on; None from the beginning.
+    included; the first ``dealt`` of them set the game up, or are told by the header. rulings: what decided the last
+    step. seed: where chance comes from; without one chance is left to the caller. header: of the record from which it
+    was begun; None for a new game. whole: whether ``actions`` lead here; they do not behind something illegal, or legal
+    under another reading only.
     """
 
     rules: Rules
@@ -52,9 +67,27 @@ class Game:
     dealt: int = 0
     rulings: tuple[Ruling, ...] = ()
     seed: int | None = None
-    start: JsonObject | None = None
+    header: HeaderLine | None = None
+    whole: bool = True
+    judged: Judged | None = field(default=None, compare=False)
+
+    def __repr__(self) -> str:
+        asked, played = question(self.rules, self.state), counted(len(self.actions), "decision")
+        won = ", ".join(self.names.player(seat) for seat in self.state.winners or ()) or "nobody"
+        stands = f"over, won by {won}" if asked is None else question_words(asked, self.names)
+        return f"<{self.names.title}, {counted(len(self.names.players), 'player')}, {played}; {stands}>"
 
 
 def is_being_dealt(game: Game) -> bool:
     """Whether the game is not set up yet."""
     return kit_for(game.names).setting_up(game.state)
+
+
+def judged(game: Game) -> Judged:
+    """How far the game has come, as the verifier has it; what was done before it knows only if it has seen it."""
+    if game.judged is not None:
+        return game.judged
+    rules, kit = game.rules, kit_for(game.names)
+    of = kit.game(rules.edition, tuple(rules.sets), tuple(rules.variants), game.chosen, game.players)
+    session = of.session(game.state, explain=True)
+    return Judged(of, Progress(of, explain=True, session=session, setting_up=is_being_dealt(game)))

@@ -1,34 +1,35 @@
 """Playing a game: from its beginning, step by step.
 
 new_game    a game to play
+begin       the game that the header of a record announces
 position    a game that goes on from a table
-step        the game after an action
+step        the game after an action, or after a line of a record
 why_not     why something may not be done
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
 from bangref.api.actions import decisions
-from bangref.api.arguments import of_type
-from bangref.api.game import Game, IllegalError, is_being_dealt
+from bangref.api.arguments import of_type, position_text
+from bangref.api.game import Game, IllegalError, Judged, is_being_dealt, judged
+from bangref.api.lines import after_line, at_table, told_by
 from bangref.api.players import Player, header_of, options_of, seated
 from bangref.api.table import question
 from bangref.core import engine
 from bangref.core.action import NATURE, Action
-from bangref.core.engine import Accepted, Rejected
+from bangref.core.engine import Rejected
 from bangref.core.play import play
-from bangref.core.replay import Session
+from bangref.core.record import Item
 from bangref.core.ruling import Ruling
+from bangref.core.verify.progress import Progress, note_steps, tell_nobody
 from bangref.judge.header import game_of
-from bangref.judge.position import Position, position_of
-from bangref.judge.start import start_of
+from bangref.judge.position import position_of
 from bangref.kits import GAMES, kit_for, names_for
-from bangref.record.errors import MalformedError
+from bangref.record.model import ActionLine, AnyLine, CheckLine, EndLine, HeaderLine
 from bangref.rulebook.json_data import Json
 
 
@@ -63,14 +64,36 @@ def new_game(
     """
     options = options_of(game, edition, sets, variants, readings)
     seats = seated(players, None if seed is None else of_type(seed, int, "seed"), options)
-    header = header_of(seats, options)
-    played = game_of(header, {})
+    played = game_of(header := header_of(seats, options), {})
     names = names_for(played.rules, tuple(player.name for player in seats))
     begun = kit_for(names).begin(played.rules, played.players)
     if isinstance(begun, Rejected):
         raise IllegalError(begun.rulings)
-    first = Game(played.rules, names, played.players, header.readings, begun.state, seed=seed)
+    session = played.session(begun.state, explain=True)._replace(began=begun.rulings)
+    stands = Judged(played, Progress(played, True, session))
+    first = Game(played.rules, names, played.players, header.readings, begun.state, seed=seed, judged=stands)
     return _after_chance(first, begun.rulings)
+
+
+def begin(header: HeaderLine) -> Game:
+    """The game that the header of a record announces, with what it tells of hands and decks, or of the table.
+
+    >>> import bangref, tempfile
+    >>> played = bangref.new_game(4, seed=7)
+    >>> played = bangref.step(played, bangref.legal_actions(played)[0])
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     bangref.write(played, f"{folder}/game.jsonl")
+    ...     header, *lines = bangref.read(f"{folder}/game.jsonl")
+    >>> game = bangref.begin(header)
+    >>> for line in lines:
+    ...     game = bangref.step(game, line)
+    >>> game.state == played.state
+    True
+
+    Raises MalformedError for what nobody knows and for tables that cannot be, IllegalError for players who cannot play
+    together and for hands and decks that cannot be.
+    """
+    return told_by(of_type(header, HeaderLine, "header"))
 
 
 def position(told: str | Mapping[str, Json], seed: int | None = None) -> Game:
@@ -86,46 +109,16 @@ def position(told: str | Mapping[str, Json], seed: int | None = None) -> Game:
     >>> [bangref.sentence(game, action) for action in bangref.legal_actions(game)]
     ['Ben plays Missed! 2S', 'Ben passes']
 
-    Raises MalformedError for what is written otherwise, for tables that cannot be and for taking back, IllegalError for
-    what is said there and not allowed.
+    Raises MalformedError for what is written otherwise and for tables that cannot be, IllegalError for what is said
+    there and not allowed.
     """
-    opened = position_of(_written(told))
-    table, names = opened.table, opened.names
-    if table.refused is not None:
-        raise IllegalError((table.refused,))
-    session, actions, rulings = _played(opened)
     chance = None if seed is None else of_type(seed, int, "seed")
-    begun = Game(table.rules, names, table.players, opened.header.readings, session.state, actions, seed=chance)
-    return _after_chance(replace(begun, start=start_of(table.given)), rulings)
+    game = at_table(position_of(position_text(told)))
+    return _after_chance(replace(game, seed=chance), game.rulings)
 
 
-def _played(opened: Position) -> tuple[Session, tuple[Action, ...], tuple[Ruling, ...]]:
-    """Where what is said leads, the decisions on the way, and what decided the last of them."""
-    session, actions, rulings = opened.table.session, list[Action](), tuple(opened.table.rulings)
-    for item in opened.items:
-        if item.take_back is not None:
-            raise MalformedError("a game has no taking back", where=f"step {item.step}", expected="what has stood")
-        for action in item.actions:
-            done = play(session, action)
-            if isinstance(done, Rejected):
-                raise IllegalError(done.rulings, done.alternatives)
-            session, made = done
-            actions += [each.action for each in made]
-            rulings = tuple(ruling for each in made for ruling in each.rulings)
-    return session, tuple(actions), rulings
-
-
-def _written(told: str | Mapping[str, Json]) -> str:
-    if isinstance(told, str):
-        return told
-    try:
-        return json.dumps(told)
-    except (TypeError, ValueError, RecursionError) as fault:
-        raise TypeError(f"told: it has to be such as JSON has: {fault}") from None
-
-
-def step(game: Game, action: Action | str) -> Game:
-    """The game after an action, given as one of ``legal_actions`` or as a sentence.
+def step(game: Game, action: Action | str | AnyLine) -> Game:
+    """The game after an action: one of ``legal_actions``, a sentence, or a line of a record as ``read`` has it.
 
     >>> import bangref
     >>> game = bangref.new_game(4, seed=7)
@@ -136,33 +129,57 @@ def step(game: Game, action: Action | str) -> Game:
     >>> bangref.step(game, action) == game
     False
 
-    Raises IllegalError, with the clauses that forbid it, for what is not allowed; MalformedError for a
-    sentence that nobody understands.
+    A line means what it means to ``verify``: silence that it takes for granted is filled in, it may bundle decisions or
+    take something back, and a checkpoint, or the end, only has to be true. What it says was illegal, and stood, is
+    carried out as if it had been legal, where the rules tell what comes of it.
+
+    Raises IllegalError, with the clauses that forbid it, for what is not allowed, and for a checkpoint that is not
+    true; MalformedError for a sentence that nobody understands.
     """
-    for decision in decisions(of_type(game, Game, "game"), action):
-        done = engine.step(game.rules, game.state, decision)
-        if isinstance(done, Rejected):
-            raise IllegalError(done.rulings, done.alternatives)
-        game = _after_chance(_after(game, decision, done), done.rulings)
+    of_type(game, Game, "game")
+    if isinstance(action, ActionLine | CheckLine | EndLine | HeaderLine):
+        after = after_line(game, action)
+        return _after_chance(after, after.rulings)
+    for decision in decisions(game, action):
+        after = _after(game, decision)
+        game = _after_chance(after, after.rulings)
     return game
 
 
-def _after(game: Game, action: Action, done: Accepted) -> Game:
-    dealt = game.dealt + is_being_dealt(game)
-    return replace(game, state=done.state, actions=(*game.actions, action), dealt=dealt, rulings=done.rulings)
+def _after(game: Game, action: Action) -> Game:
+    """The game after an answer to the open question, or an interruption; nobody keeps silent on the way."""
+    of, progress = judged(game)
+    assert progress.session is not None
+    done = play(progress.session, action)
+    if isinstance(done, Rejected) or len(done[1]) != 1:
+        refused = engine.step(game.rules, game.state, action)
+        assert isinstance(refused, Rejected), action
+        raise IllegalError(refused.rulings, refused.alternatives)
+    session, made = done
+    being_dealt = is_being_dealt(game)
+    progress = note_steps(progress, Item(0), session, made, tell_nobody)._replace(setting_up=being_dealt)
+    if action.actor != NATURE:
+        progress = progress._replace(decided=progress.since)
+    return replace(
+        game,
+        state=session.state,
+        actions=(*game.actions, action),
+        dealt=game.dealt + being_dealt,
+        rulings=made[0].rulings,
+        judged=Judged(of, progress),
+    )
 
 
 def _after_chance(game: Game, rulings: tuple[Ruling, ...]) -> Game:
     """The game once chance has decided, as the seed wants it, whatever it is asked."""
     while game.seed is not None and (asked := question(game)) is not None and asked.decider == NATURE:
         action = kit_for(game.names).decided(game.rules, game.state, Random(f"{game.seed}/{len(game.actions)}"))
-        done = engine.step(game.rules, game.state, action)
-        assert isinstance(done, Accepted), action
-        game, rulings = _after(game, action, done), rulings + done.rulings
-    return replace(game, rulings=rulings)
+        game = _after(game, action)
+        rulings = rulings + game.rulings
+    return game if rulings is game.rulings else replace(game, rulings=rulings)
 
 
-def why_not(game: Game, action: Action | str) -> Ruling | None:
+def why_not(game: Game, action: Action | str | AnyLine) -> Ruling | None:
     """Which clause forbids an action, on what facts; None where it is legal.
 
     >>> import bangref

@@ -6,6 +6,7 @@ narrowed        the same for a game with certain characters
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from itertools import chain
 from typing import Any, TypedDict
 
 from bangref.bang import sequence
@@ -86,7 +87,7 @@ def narrowed(rules: Rules, characters: Iterable[str]) -> Rules:
 
     It changes nothing but speed, as long as no other character can enter the game.
     """
-    dealt = frozenset(characters)
+    dealt = frozenset(chain.from_iterable(_with_others(rules, one) for one in characters))
     idle = frozenset(rules.characters) - dealt
     fewer = {
         point: {element: answer for element, answer in table.items() if element not in idle}
@@ -102,6 +103,12 @@ def narrowed(rules: Rules, characters: Iterable[str]) -> Rules:
         of_characters=rules.of_characters.difference(silent),
         of_characters_only=rules.of_characters_only.difference(silent),
     )
+
+
+def _with_others(rules: Rules, character: str) -> tuple[str, ...]:
+    """A character, and those that it can bring into the game."""
+    person = rules.characters.get(character)
+    return (character, *person.brings) if person else (character,)
 
 
 def _refuse_unknown(edition: str, sets: tuple[SetTables, ...], variants: tuple[str, ...]) -> None:
@@ -128,6 +135,7 @@ class _People(TypedDict):
     """The part of the rules that tells who may play, with which roles, characters and cards."""
 
     roles: Mapping[int, Roles]
+    roles_change: bool
     player_count: str
     characters: Mapping[str, Character]
     effects: Mapping[str, Effect]
@@ -139,6 +147,7 @@ def _people(parts: tuple[SetTables, ...]) -> _People:
     effects = merged({effect.name: effect for effect in part.effects} for part in parts)
     return _People(
         roles=merged(part.roles for part in parts),
+        roles_change=any(part.roles_change for part in parts),
         player_count=[part.player_count for part in parts if part.player_count][-1],
         characters=merged({person.id: person for person in part.characters} for part in parts),
         effects=effects,

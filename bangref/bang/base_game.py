@@ -9,6 +9,7 @@ from bangref.bang import (
     dying,
     effects,
     events,
+    lent_turn,
     loss,
     phase_2_play,
     phase_3_discard,
@@ -71,7 +72,7 @@ def base_game(edition: str) -> SetTables:
         frames={
             **frames.FRAMES, **deck.FRAMES, **draw_check.FRAMES, **setup.FRAMES, **turn.FRAMES, **phase_1.FRAMES,
             **phase_2_play.FRAMES, **phase_3_discard.FRAMES, **play.FRAMES, **shot.FRAMES, **demand.FRAMES,
-            **taking.FRAMES, **loss.FRAMES, **dying.FRAMES, **elimination.FRAMES, **estate.FRAMES,
+            **taking.FRAMES, **lent_turn.FRAMES, **loss.FRAMES, **dying.FRAMES, **elimination.FRAMES, **estate.FRAMES,
             **cards.FRAMES, **characters.FRAMES,
         },
         choices={

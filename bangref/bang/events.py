@@ -10,12 +10,13 @@ in_turn         what an event does to one player after another as it enters play
 comes_first     an event acts at the start of a turn, before everything of BEFORE_CARDS
 AFTER_THE_CHECKS        when it acts by the other reading
 train_moved     the train has moved
+given_up        a character has been exchanged for another
 """
 
 from bangref.bang.ask import refreshed, trigger
 from bangref.bang.names import CHECKS_AT_START
-from bangref.bang.points import EVENT_ENTERS, TRAIN_MOVES
-from bangref.bang.rules import Rules
+from bangref.bang.points import CHARACTER_GIVEN_UP, EVENT_ENTERS, TRAIN_MOVES
+from bangref.bang.rules import Rules, forgotten_by_owner
 from bangref.bang.state import State, is_present
 from bangref.bang.terms import lying_named
 from bangref.core.action import NATURE, SHUFFLE, Action, Card
@@ -108,6 +109,12 @@ def comes_first(rules: Rules, state: State, seat: int, note: Note) -> None:
 def train_moved(rules: Rules, state: State, by: int) -> State:
     """Queue what follows from a step of the train, which its own set has just carried out."""
     return trigger(rules, state, TRAIN_MOVES, by)
+
+
+def given_up(rules: Rules, state: State, seat: int, character: str) -> State:
+    """Forget what was remembered for a character that an event has exchanged, and queue what follows from that."""
+    state = state._replace(memo=forgotten_by_owner(rules, state.memo, (character,)))
+    return trigger(rules, state, CHARACTER_GIVEN_UP, seat, character)
 
 
 # The deck ------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from bangref.bang.points import (
     MAY_CHANGE_LIVES,
 )
 from bangref.bang.rules import Rules
-from bangref.bang.state import State, quiet, with_lives, with_seat
+from bangref.bang.state import State, quiet, with_lives, with_pending, with_seat
 from bangref.core.abilities import window
 from bangref.core.action import NOBODY
 from bangref.core.asking import forbidden
@@ -119,24 +119,34 @@ def _avert(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
             continue
         found = answer.answer(rules, state, owner, frame.seat, frame.author)
         if isinstance(found, int):
-            return _stay(state, frame, found, answer.clause, note)
+            return _stay(rules, state, frame, found, answer.clause, note)
         if found is not None:
             return become(state, frame._replace(tried=(*frame.tried, element)), found)
     return become(state, Elimination(frame.seat, frame.author, frame.unowned, frame.opponent))
 
 
-def _stay(state: State, frame: LoseLives, lives: int, clause: str, note: Note) -> State:
-    """The player stays in the game with this many lives; without lives, only while the element keeps them there."""
+def _stay(rules: Rules, state: State, frame: LoseLives, lives: int, clause: str, note: Note) -> State:
+    """The player stays in the game with this many lives; without lives, only while the element keeps them there.
+
+    With lives they have survived the loss, and what answers to it becomes due but for what has been when nothing had
+    saved them yet.
+    """
     note(clause, "lives", frame.seat, 0, lives)
     player = state.seats[frame.seat]
-    return pop(with_seat(state, frame.seat, with_lives(player, lives, IN if lives else BOUND)))
+    state = pop(with_seat(state, frame.seat, with_lives(player, lives, IN if lives else BOUND)))
+    if not lives:
+        return state
+    before = state.pending
+    state = _follows(rules, state, note, frame.seat, frame.lives, frame.author, frame.before)
+    new = (due for due in state.pending[len(before) :] if due.element not in rules.at[LAST_LIFE_LOST])
+    return with_pending(state, (*before, *new), state.emptied)
 
 
 def _receive_loss(rules: Rules, state: State, frame: LoseLives, lives: int | None, note: Note) -> State:
     """What an element does to keep the player in the game has brought about so many lives, or None."""
     if lives is None:
         return state
-    return _stay(state, frame, lives, rules.at[ELIMINATION_AVERTED][frame.tried[-1]].clause, note)
+    return _stay(rules, state, frame, lives, rules.at[ELIMINATION_AVERTED][frame.tried[-1]].clause, note)
 
 
 def prevent(state: State, lives: int) -> State:

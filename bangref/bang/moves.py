@@ -47,8 +47,8 @@ def put_away(rules: Rules, state: State, card: Card, source: Zone, why: str, by:
     """A card in flight goes to the discard pile, or where an element in force sends it: the first in declared order.
 
     why: "played"; "used" for its own effect, or for an ability; "given" in answer to a demand, or as a price;
-    "discarded" because of a card; "emptied" of what lay on it; "excess", "flipped", "drawn", "replaced", "eliminated"
-    or "penalty".
+    "discarded" because of a card; "emptied" of what lay on it; "excess" or, as it need not be, "freely" in phase 3;
+    "flipped", "drawn", "replaced", "eliminated" or "penalty".
     """
     claim = ranked(rules, state, GOES_TO, card, source, why, by) if rules.at[GOES_TO] else None
     if claim is not None:

@@ -62,9 +62,13 @@ def _run_excess(rules: Rules, state: State, frame: Excess, note: Note) -> State:
     return state if hand and _may_go_on(rules, state, frame.seat, frame.above) else pop(state)
 
 
+def _too_many(rules: Rules, state: State, seat: int) -> int:
+    return excess(len(state.seats[seat].hand), hand_limit(rules, state, seat, ignore))
+
+
 def _ask_excess(rules: Rules, state: State, frame: Excess) -> Question:
     seat = frame.seat
-    number = excess(len(state.seats[seat].hand), hand_limit(rules, state, seat, ignore))
+    number = _too_many(rules, state, seat)
     silent = None if number else Action(seat, PASS)
     return Question(seat, "discard", "bang.turn.discard.excess", silent, (seat, number))
 
@@ -92,8 +96,8 @@ def _answer_excess(rules: Rules, state: State, frame: Excess, action: Action, no
     if action.verb == PASS:
         return pop(state)
     clause = "bang.turn.discard.excess"
-    had_to = excess(len(state.seats[seat].hand), hand_limit(rules, state, seat, ignore)) > 0
-    state = discard_from_hand(rules, state, seat, action.card, "excess", seat, clause, note)
+    had_to = _too_many(rules, state, seat) > 0
+    state = discard_from_hand(rules, state, seat, action.card, "excess" if had_to else "freely", seat, clause, note)
     return trigger(rules, state, EXCESS_DISCARDED, seat, action.card) if had_to else state
 
 

@@ -16,6 +16,7 @@ from bangref.bang.aim import Aim, aim_frame
 from bangref.bang.ask import refreshed, trigger
 from bangref.bang.distance import distance, reach
 from bangref.bang.legality import effect_of, signature_of
+from bangref.bang.lent_turn import made_to_play
 from bangref.bang.limits import ONE_BANG, bang_plays_allowed, spends_bang_play
 from bangref.bang.moves import discard_from_hand, discard_in_play, lay, lose
 from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_SETTLED, CARD_USED
@@ -132,7 +133,7 @@ def _pay(rules: Rules, state: State, play: PlayCard, note: Note) -> State:
 
 
 def _commit(rules: Rules, state: State, play: PlayCard, price_cards: Cards, note: Note) -> State:
-    """From the state beneath the play: the card leaves the hand, then its price. Triggers come before its effect."""
+    """The card leaves the hand, then its price, which triggers what comes before the effect. The state: beneath it."""
     signature = play.signature
     if spends_bang_play(rules, state, signature, note):
         if note is not ignore:
@@ -290,7 +291,7 @@ FRAMES: Kinds[Rules, State] = {
         FrameSpec(_run),
     )
 }
-GATHERS = {"price": spending(FOR_PRICE, COST, _price_cards, _price_paid)}
+GATHERS = {"price": spending(FOR_PRICE, COST, _price_cards, _price_paid, bound=made_to_play)}
 WINDOWS = {
     "riders": RIDERS_WINDOW,
     "aimed at": window(AIMED_AT, "bang.play_vs_use.own_turn"),

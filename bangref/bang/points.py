@@ -41,9 +41,7 @@ DISTANCE = Point(
 REACH = Point("reach", Modifier[Rules, State, Seat], "reach of the player's BANG! cards")
 BANG_PLAYS_ALLOWED = Point("bang_plays_allowed", Modifier[Rules, State, Seat], "BANG! cards a turn")
 SPENDS_BANG_PLAY = Point("spends_bang_play", Modifier[Rules, State, Signature], "signature: 1 or 0")
-CANCELS_NEEDED = Point(
-    "cancels_needed", Modifier[Rules, State, Signature, Seat], "signature, target: Missed! effects needed"
-)
+CANCELS_NEEDED = Point("cancels_needed", Modifier[Rules, State, Signature, Seat], "signature, target: effects needed")
 LIVES_LOST = Point("lives_lost", Modifier[Rules, State, Signature, Seat], "signature, target: lives a hit takes")
 REWARD = Point("reward", Modifier[Rules, State, Seat, Seat], "player killed, killer: cards that the killer draws")
 DIRECTION = Point("direction", Modifier[Rules, State], "which way turns go: 1 to the left, -1 to the right")
@@ -89,7 +87,7 @@ MAY_LEAVE_UNANSWERED = Point(
     Prohibition[Rules, State, Signature, Seat],
     "signature, target: may the target of a shot who can do something against it do nothing",
 )
-MAY_LIE_BEFORE = Point("may_lie_before", Prohibition[Rules, State, Seat, Card], "player, card: may it lie before them")
+MAY_LIE_BEFORE = Point("may_lie_before", Prohibition[Rules, State, Seat, Card], "player, card: may it lie there")
 MAY_CHANGE_LIVES = Point("may_change_lives", Prohibition[Rules, State, Seat, int], "player, +1 or -1")
 MAY_END_PLAY_PHASE = Point("may_end_play_phase", Prohibition[Rules, State, Seat], "player")
 MAY_HAVE_EXTRA_TURN = Point("may_have_extra_turn", Prohibition[Rules, State, Seat, str], "player, origin")
@@ -132,7 +130,7 @@ DRAWN_FROM = Point(
 SOURCE_OF_DRAWN = Point(
     "source_of_drawn",
     Replacement[Rules, State, tuple[Zone, ...], Seat, int],
-    "player, i: where the i-th card may come from",
+    "player, i: where the i-th card may come from, too; all that is named counts",
 )
 CHOICE_AMONG_DRAWN = Point(
     "choice_among_drawn",
@@ -198,7 +196,7 @@ BANK_RUNS_OUT = Point(
     Replacement[Rules, State, int, int],
     "kind of counters of which the bank has too few: 1 if other markers stand in for them",
 )
-ROUND_LEADER = Point("round_leader", Replacement[Rules, State, Seat], "the seat on which rounds hang")
+ROUND_LEADER = Point("round_leader", Replacement[Rules, State, Seat], "the seat on which rounds hang, while there")
 
 # what follows
 GAME_BEGINS = Point(
@@ -248,6 +246,7 @@ LEAVES_THE_GAME = Point(
     Trigger[Rules, State, Seat, str, Seat, str],
     "player, how (killed, guest or a set's own way), killer, clause that brings them back",
 )
+CHARACTER_GIVEN_UP = Point("character_given_up", Trigger[Rules, State, Seat, str], "player, character exchanged")
 HAND_EMPTIED = Point("hand_emptied", Trigger[Rules, State, Seat], "player")
 CARD_LOST_TO = Point(
     "card_lost_to",
@@ -289,6 +288,8 @@ IN_FORCE = Point("in_force", Standing[Rules, State], "line-up of the table: elem
 HELD_BACK = Point(
     "held_back", Replacement[Rules, State, int, Seat, str], "player, point: 0 due, 1 waits for other effects, 2 waits"
 )
+HANDS_OPEN = Point("hands_open", Replacement[Rules, State, int, Seat], "player: 1 if everybody sees the hand")
+NEW_ROLE = Point("new_role", Replacement[Rules, State, int, Seat], "player: 1 if another one since they were killed")
 IN_THE_GAME = Point(
     "in_the_game", Replacement[Rules, State, int, Seat, str], "seat, why: 1 if it counts as in the game, 0 if not"
 )

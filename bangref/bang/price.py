@@ -103,13 +103,14 @@ def spending(
     held: Held,
     commit: Callable[[Rules, State, Gather, Note], State],
     any_number: bool = False,
+    bound: Callable[[Rules, State, Gather], Ruling | None] | None = None,
 ) -> GatherSpec[Rules, State]:
     """Cards of a hand that are gathered to be spent. A card that may not be spent is refused, with the reason."""
 
     def cards(rules: Rules, state: State, frame: Gather) -> Cards:
         return spendable(rules, state, frame.seat, held(rules, state, frame), purpose)
 
-    return GatherSpec(clause, cards, commit, ban_on(purpose, held), any_number)
+    return GatherSpec(clause, cards, commit, ban_on(purpose, held), any_number, bound)
 
 
 def cards_given_up(rules: Rules, state: State, signature: Signature) -> int:

@@ -24,13 +24,15 @@ from bangref.west.roles import Roles
 class Character(NamedTuple):
     """A character card: its printed bullets (lives), and the clause that says so.
 
-    extra: who adds it to the sixteen of the base game, if somebody does.
+    extra: who adds it to the sixteen of the base game, if somebody does. brings: others whose abilities it can bring
+    into the game.
     """
 
     id: str
     bullets: int
     clause: str
     extra: str = ""
+    brings: tuple[str, ...] = ()
 
 
 class Signature(NamedTuple):
@@ -111,10 +113,13 @@ class MemoSlot(NamedTuple):
     An effect is over when the card that is being played has been settled; another card that is played meanwhile
     has a memory of its own. With "own turn" it is forgotten when a turn begins of the player whose character has the
     slot's name.
+
+    shows: it counts how often hidden cards have been shown, after which nothing before can be taken back.
     """
 
     name: str
     span: str
+    shows: bool = False
 
 
 class Events(NamedTuple):
@@ -152,7 +157,8 @@ class Rules(WithDeck[State]):
     """The rules of one game. Built by ``assemble``; nothing in it ever changes.
 
     game: its id. edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
-    roles: by number of players. player_count: who says how many may play. events: the event cards of each set.
+    roles: by number of players; roles_change: whether they can be dealt anew in the course of a game.
+    player_count: who says how many may play. events: the event cards of each set.
     faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so;
     copies_clauses: who says which cards they are. left_out: how many others the simplified first game leaves out.
     characters: the pool.
@@ -174,6 +180,7 @@ class Rules(WithDeck[State]):
     variants: tuple[str, ...]
     readings: Mapping[str, str]
     roles: Mapping[int, Roles]
+    roles_change: bool
     player_count: str
     events: tuple[Events, ...]
     faces: tuple[Face, ...]
@@ -215,6 +222,8 @@ EXTRA_TURN = 2
 
 EFFECT = "effect"
 """Span of what is remembered for the card that is being played."""
+TURN = "turn"
+"""Span of what is remembered for a turn."""
 OWN_TURN = "own turn"
 """Span of what is remembered until the next turn of its owner."""
 
@@ -236,7 +245,9 @@ def forgotten(rules: Rules, memo: tuple[int, ...], spans: tuple[str, ...]) -> tu
     return tuple(0 if slot.span in spans else value for slot, value in zip(rules.memo, memo, strict=True))
 
 
-def recalled(rules: Rules, memo: tuple[int, ...], outer: tuple[int, ...]) -> tuple[int, ...]:
-    """The remembered numbers once a card has been settled: for the card within which it was played, those it had."""
+def recalled(
+    rules: Rules, memo: tuple[int, ...], outer: tuple[int, ...], spans: tuple[str, ...] = (EFFECT,)
+) -> tuple[int, ...]:
+    """The remembered numbers once something is over for which these spans began anew: the outer ones go on."""
     slots = zip(rules.memo, memo, outer, strict=True)
-    return tuple(before if slot.span == EFFECT else now for slot, now, before in slots)
+    return tuple(before if slot.span in spans else now for slot, now, before in slots)

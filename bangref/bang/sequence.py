@@ -116,13 +116,13 @@ def over(state: State) -> str:
 
 
 def interrupts(rules: Rules, state: State) -> list[Action]:
-    """Abilities that may be used at any time, of everybody in the game."""
+    """Abilities that may be used at any time, of everybody in the game: their own, and those that everybody has."""
     if not rules.at[AT_ANY_TIME]:
         return []
     return [
         action
         for seat in order_from(state.ring, state.turn)
-        for _, _, ability in answers_at(rules, state, AT_ANY_TIME, (seat,))
+        for _, _, ability in answers_at(rules, state, AT_ANY_TIME, (seat, NOBODY))
         for action in ability.offers(rules, state, seat)
     ]
 
@@ -139,7 +139,7 @@ def judge_interrupt(rules: Rules, state: State, action: Action) -> Ruling | None
         return spec.judge(rules, state, top, action)  # what saves a player is judged by that question alone
     if state.seats[action.actor].status == DYING:
         return rule("bang.elimination.last_life", "not_saved", action.actor)
-    ability = named(rules, state, AT_ANY_TIME, (action.actor,), action) if action.verb == USE else None
+    ability = named(rules, state, AT_ANY_TIME, (action.actor, NOBODY), action) if action.verb == USE else None
     if ability is not None:
         return ability.judge(rules, state, action)
     return rule("bang.characters.unique_ability", "no_such_ability", action.actor, action.name)
@@ -147,6 +147,6 @@ def judge_interrupt(rules: Rules, state: State, action: Action) -> Ruling | None
 
 def interrupt(rules: Rules, state: State, action: Action, note: Note) -> State:
     """Use an ability beside the open question."""
-    ability = named(rules, state, AT_ANY_TIME, (action.actor,), action)
+    ability = named(rules, state, AT_ANY_TIME, (action.actor, NOBODY), action)
     assert ability is not None, "judged already"
     return ability.perform(rules, state, action, note)

@@ -29,10 +29,11 @@ class SetTables:
     """What a set brings to a game; every table may be empty.
 
     faces: cards for the draw pile; deck_clause: who says that they belong there;
-    copies_clause: who says which cards these are. roles: for numbers of players that
-    the base game does not have. events: its event cards. table: elements in force for everybody. piles: of its own,
-    by name, with the cards that lie there at first. open_piles: those of them whose top card is in force. options:
-    what its choices offer that is no element. records: what it remembers in a shape of its own, as it begins.
+    copies_clause: who says which cards these are. roles: for numbers of players that the base game does not have;
+    roles_change: its cards can deal roles anew. events: its event cards. table: elements in force for everybody.
+    piles: of its own, by name, with the cards that lie there at first. open_piles: those of them whose top card is in
+    force. options: what its choices offer that is no element. records: what it remembers in a shape of its own, as it
+    begins.
     """
 
     id: str
@@ -41,6 +42,7 @@ class SetTables:
     deck_clause: str = ""
     copies_clause: str = ""
     roles: Mapping[int, Roles] = field(default_factory=dict)
+    roles_change: bool = False
     player_count: str = ""
     events: Events | None = None
     characters: tuple[Character, ...] = ()

@@ -9,6 +9,7 @@
       pending       triggers that are due; emptied: seats (as bits) whose hand has just run empty
       bank          counters that nobody holds
       extra         turns to be inserted: (seat, where it comes from)
+      skips         turns to be left out: (seat, where that comes from)
       standing      what is in force for each seat, then for everybody; None: just what everybody has
       sets          one record per set that has something of its own
       winners       the seats that have won; None while the game goes on
@@ -76,6 +77,7 @@ class State(NamedTuple):
     emptied: int = 0
     bank: tuple[int, ...] = ()
     extra: tuple[tuple[SeatNumber, str], ...] = ()
+    skips: tuple[tuple[SeatNumber, str], ...] = ()
     standing: tuple[tuple[str, ...], ...] | None = None
     sets: tuple[Any, ...] = ()
     winners: tuple[SeatNumber, ...] | None = None

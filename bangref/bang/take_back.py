@@ -4,10 +4,12 @@ from collections import Counter
 
 from bangref.bang.deck import decks
 from bangref.bang.phase_2_play import PlayPhase
+from bangref.bang.points import HANDS_OPEN
 from bangref.bang.rules import EXTRA_TURN, Rules
 from bangref.bang.state import State
-from bangref.bang.turn_order import on_turn, stage_of
-from bangref.core.action import DRAW, END, NATURE, PICK, PLAY, USE, Action, drawn_by
+from bangref.bang.turn_order import Turn, on_turn, stage_of
+from bangref.core.action import DRAW, END, NATURE, NOBODY, PICK, PLAY, USE, Action, drawn_by
+from bangref.core.asking import instead
 from bangref.core.deck import deck_in_question
 from bangref.core.piles import BAG, Cards, without_bag
 from bangref.core.replay import Step
@@ -17,6 +19,16 @@ from bangref.west.roles import OUT
 CLAUSE = "bang.sequence.take_back"
 WINDOW = "bang.sequence.take_back.window"
 NO_CHANCE = "bang.sequence.take_back.no_chance"
+
+
+def same_turn(before: State, after: State) -> bool:
+    """Whether two states belong to the turn of the same player, whoever plays in it as if in their own."""
+    return _whose_turn(before) == _whose_turn(after)
+
+
+def _whose_turn(state: State) -> int:
+    first = state.frames[0] if state.frames else None
+    return first.seat if isinstance(first, Turn) else state.turn
 
 
 def may_take_back(rules: Rules, history: tuple[Step, ...], state: State, seat: int) -> int | Ruling:
@@ -56,7 +68,7 @@ def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: in
         return rule(NO_CHANCE, "chance_since", seat) if mixed else None
     states = [*(done.before for done in since[1:]), state]
     if any(done.action.actor == NATURE for done in since) or any(
-        _deck_touched(rules, done.before, after) or _unseen(done, after)
+        _deck_touched(rules, done.before, after) or _unseen(rules, done, after)
         for done, after in zip(since, states, strict=True)
     ):
         return rule(NO_CHANCE, "chance_since", seat)
@@ -90,19 +102,29 @@ def _deck_touched(rules: Rules, before: State, after: State) -> bool:
     return any(before.piles[deck : deck + 2] != after.piles[deck : deck + 2] for deck in decks(rules, after))
 
 
-def _unseen(done: Step, after: State) -> bool:
+def _unseen(rules: Rules, done: Step, after: State) -> bool:
     """Whether a step has brought a hidden card to light: a role, or a card that its owner has not laid down.
 
     What the player who decides discards out of the own hand, that player has known before.
     """
+    if _shown(rules, done.before, after):
+        return True
     for seat, (old, new) in enumerate(zip(done.before.seats, after.seats, strict=True)):
         decides = seat == done.action.actor
         hidden = Counter(old.hand) - Counter((done.action.card, *done.action.cards)) if decides else Counter(old.hand)
+        if instead(rules, done.before, HANDS_OPEN, (NOBODY,), seat) is not None:
+            hidden.clear()
         if new.status == OUT != old.status and (hidden or not old.shown):
             return True
         if not decides and hidden - Counter(new.hand):
             return True
     return False
+
+
+def _shown(rules: Rules, before: State, after: State) -> bool:
+    """Whether hidden cards have been shown that stay where they are. In a turn that is lent nobody shows any."""
+    numbers = zip(rules.memo, before.memo, after.memo, strict=True)
+    return before.turn == after.turn and any(slot.shows and new > old for slot, old, new in numbers)
 
 
 def closes(state: State, seat: int, action: Action) -> bool:

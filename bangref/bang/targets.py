@@ -45,25 +45,28 @@ def judge_target(rules: Rules, state: State, signature: Signature, effect: Effec
 AIMED = (ONE_IN_RANGE, ONE_NEAR, ONE_ANYWHERE, ONE_OTHER, ONE_OUT)
 
 
-def judge_aim(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
-    """Whether this effect, of a card or without one, may be aimed so."""
+def judge_aim(rules: Rules, state: State, signature: Signature, effect: Effect, spent: int = 0) -> Ruling | None:
+    """Whether this effect, of a card or without one, may be aimed so.
+
+    spent: cards of the hand that are given up for it, beside those that are given up for any card that is played.
+    """
     missing = _judge_there(rules, state, signature, effect)
     if missing is not None or effect.aim not in AIMED:
         return missing
     by, target, aim = signature.by, signature.target, signature.aim
     return (
         _judge_where(rules, state, signature, effect)
-        or _judge_card_aimed_at(rules, state, signature, effect)
+        or _judge_card_aimed_at(rules, state, signature, effect, spent)
         or forbidden(rules, state, MAY_AIM, (target, by, NOBODY), signature, target, aim)
     )
 
 
-def judge_possible(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+def judge_possible(rules: Rules, state: State, signature: Signature, effect: Effect, spent: int = 0) -> Ruling | None:
     """Whether what this effect is aimed at is there at all, however far away, and whatever forbids to aim at it."""
     missing = _judge_there(rules, state, signature, effect)
     if missing is not None or effect.aim not in AIMED:
         return missing
-    return _judge_card_aimed_at(rules, state, signature, effect)
+    return _judge_card_aimed_at(rules, state, signature, effect, spent)
 
 
 def _judge_there(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
@@ -100,7 +103,7 @@ def _judge_where(rules: Rules, state: State, signature: Signature, effect: Effec
     return None
 
 
-def _judge_card_aimed_at(rules: Rules, state: State, signature: Signature, effect: Effect) -> Ruling | None:
+def _judge_card_aimed_at(rules: Rules, state: State, signature: Signature, effect: Effect, spent: int) -> Ruling | None:
     by, target, aim = signature.by, signature.target, signature.aim
     player = state.seats[target]
     used = signature.cards[0] if by == target and signature.kind == USED and not effect.stays else NO_CARD
@@ -110,7 +113,7 @@ def _judge_card_aimed_at(rules: Rules, state: State, signature: Signature, effec
         return rule(effect.clause, "not_in_play_there", by, target, aim)
     if not effect.takes_card:
         return None
-    hand = len(player.hand) - (cards_given_up(rules, state, signature) if by == target else 0)
+    hand = len(player.hand) - (cards_given_up(rules, state, signature) + spent if by == target else 0)
     if hand > 0 or (
         rules.readings["bang.symbol.take_card"] == "any_player" and not _within_grasp(rules, state, signature, used)
     ):

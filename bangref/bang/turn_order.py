@@ -4,9 +4,11 @@ Turn            the frame of a turn, and its stages
 on_turn         whose turn it is
 round_leader    whose turns begin the rounds
 next_turn       the turn passes on
+skip_next       a player's next turn is left out
 after_event     it begins after a new event
 """
 
+from itertools import chain, repeat
 from typing import NamedTuple
 
 from bangref.bang.ask import refreshed
@@ -70,15 +72,15 @@ def stage_of(state: State) -> int:
 
 def round_leader(rules: Rules, state: State) -> int:
     """The player whose turns begin the rounds: who began the game, or the next player after them who is still in it."""
-    found = instead(rules, state, ROUND_LEADER, (NOBODY,))
-    if found is not None:
-        return int(found[0])
-    start = _who_began(rules, state)
+    start = who_began(rules, state)
     return next((s for s in order_from(state.ring, start) if is_present(state.seats[s])), start)
 
 
-def _who_began(rules: Rules, state: State) -> int:
-    """The player who had the first turn of the game."""
+def who_began(rules: Rules, state: State) -> int:
+    """The player who had the first turn of the game: whose role begins, unless something else tells."""
+    found = instead(rules, state, ROUND_LEADER, (NOBODY,))
+    if found is not None:
+        return int(found[0])
     first = rules.roles[len(state.seats)].first if len(state.seats) in rules.roles else SHERIFF
     return next((i for i, seat in enumerate(state.seats) if seat.role == first), state.ring[0])
 
@@ -118,12 +120,30 @@ def next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
             note(NEXT, "extra_turn", guest, origin)
             in_a_row = state.memo[EXTRA_TURN] + 1
             return _begin(rules, state, guest, (*memo[:EXTRA_TURN], in_a_row, *memo[EXTRA_TURN + 1 :]), note)
+    state, other = _next_in_order(rules, state, seat, note)
+    note(NEXT, "turn_of", other)
+    return _begin(rules, state, other, _new_round(rules, state, memo, other), note)
+
+
+def _next_in_order(rules: Rules, state: State, seat: int, note: Note) -> tuple[State, int]:
+    """Who comes next round the table, and the state in which the turns left out on the way are used up."""
     direction = measure(rules, state, DIRECTION, (NOBODY,), 1, note)
-    for other in (*order_from(state.ring, seat, direction)[1:], seat):
-        if _takes_turn(rules, state, other, note):
-            note(NEXT, "turn_of", other)
-            return _begin(rules, state, other, _new_round(rules, state, memo, other), note)
+    order = (*order_from(state.ring, seat, direction)[1:], seat)
+    for other in chain.from_iterable(repeat(order, 1 + len(state.skips))):
+        if not _takes_turn(rules, state, other, note):
+            continue
+        skip = next((skip for skip in state.skips if skip[0] == other), None)
+        if skip is None:
+            return state, other
+        note(NEXT, "turn_left_out", other, skip[1])
+        place = state.skips.index(skip)
+        state = state._replace(skips=state.skips[:place] + state.skips[place + 1 :])
     raise AssertionError("nobody is left to take a turn, and the game is not over")
+
+
+def skip_next(state: State, seat: int, origin: str) -> State:
+    """The state in which a player's next turn in the order is going to be left out; origin: the element to blame."""
+    return state._replace(skips=(*state.skips, (seat, origin)))
 
 
 def _new_round(rules: Rules, state: State, memo: tuple[int, ...], seat: int) -> tuple[int, ...]:
@@ -140,7 +160,7 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
     """
     new_event = event_due(rules, state) and seat == round_leader(rules, state) and _hang_on(rules, state, seat, memo)
     if new_event and state.seats[seat].role != SHERIFF:
-        clause = NO_SHERIFF if seat == _who_began(rules, state) else STARTER_OUT
+        clause = NO_SHERIFF if seat == who_began(rules, state) else STARTER_OUT
         note(clause, "events_hang_on", seat)
     if new_event and memo[EXTRA_TURN]:
         note(EVENT_BEFORE_EXTRA_TURN, "events_hang_on", seat)
@@ -178,7 +198,7 @@ def _hang_on(rules: Rules, state: State, seat: int, memo: tuple[int, ...]) -> bo
     """Whether this turn of the player who begins the rounds brings a new event."""
     if memo[EXTRA_TURN] and rules.readings[EVENT_BEFORE_EXTRA_TURN] == "no_event":
         return False
-    return seat == _who_began(rules, state) or rules.readings[STARTER_OUT] == "next_player"
+    return seat == who_began(rules, state) or rules.readings[STARTER_OUT] == "next_player"
 
 
 def _nothing_fresh(state: State) -> State:

@@ -1,6 +1,6 @@
 """Konec hry: the clauses by which the game is over and somebody has won. ``west.victory`` tells who."""
 
-from bangref.bang.ask import takes_part
+from bangref.bang.ask import ranked, takes_part
 from bangref.bang.moves import TO_DISCARD_PILE, arrive
 from bangref.bang.points import END_JUDGED_NOW, GOAL_OF
 from bangref.bang.rules import Rules
@@ -39,9 +39,9 @@ def judge_end(rules: Rules, state: State, note: Note, killed: int = NOBODY, kill
         note(later[1], "end_judged_later")
         return state
     alive = tuple(takes_part(rules, state, number, "end", note) for number in range(len(state.seats)))
-    goal = instead(rules, state, GOAL_OF, (NOBODY,), alive, killed, killer)
+    goal = ranked(rules, state, GOAL_OF, alive, killed, killer)
     if goal is not None:
-        return finished(rules, state, goal[0], goal[1], note) if goal[0] else state
+        return finished(rules, state, goal[0], goal[1], note) if goal[0] or not any(alive) else state
     roles = tuple(seat.role for seat in state.seats)
     outcome = verdict(roles, alive)
     if outcome == GOES_ON:
@@ -52,8 +52,8 @@ def judge_end(rules: Rules, state: State, note: Note, killed: int = NOBODY, kill
 
 
 def finished(rules: Rules, state: State, won: tuple[int, ...], clause: str, note: Note) -> State:
-    """The state after the end of the game: nothing is pending any more, unless the rules look beyond it."""
-    note(clause, "game_won", *won)
+    """The state after the end of the game, which nobody may have won: nothing is pending, unless one looks on."""
+    note(clause, "game_won" if won else "nobody_wins", *won)
     if rules.unending:
         return state._replace(winners=won, ended_by=clause)
     state = _nothing_in_flight(rules, state, clause, note)

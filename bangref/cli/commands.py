@@ -114,6 +114,12 @@ def _blind() -> ModuleType:
     return blind
 
 
+def _serve() -> ModuleType:
+    from bangref.cli import serve
+
+    return serve
+
+
 COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "verify": _verify,
     "replay": _replay,
@@ -133,5 +139,6 @@ COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "score": _score,
     "export": _export,
     "schema": _schema,
+    "serve": _serve,
 }
 """By name, what imports the module of a command."""

@@ -38,7 +38,7 @@ def _complete_format(incomplete: str) -> list[str]:
 
 
 def _complete_character(incomplete: str) -> list[str]:
-    from bangref.odds.names import CHARACTERS, words
+    from bangref.chances.names import CHARACTERS, words
 
     printed = [words().printed[character] for character in CHARACTERS]
     return [name for name in printed if name.casefold().startswith(incomplete.casefold())]
@@ -76,10 +76,10 @@ def run(
 
     Exactly, and which dice to keep for it. docs/odds.md has the common ones, and explains what is counted.
     """
-    from bangref.odds.answer import answer
-    from bangref.odds.names import words
-    from bangref.odds.question import asked
-    from bangref.odds.report import answer_data, answer_lines
+    from bangref.chances.answer import answer
+    from bangref.chances.names import words
+    from bangref.chances.question import asked
+    from bangref.chances.report import answer_data, answer_lines
     from bangref.report.as_json import dumped
 
     if format not in FORMATS:
@@ -97,7 +97,7 @@ def run(
 
 def _read(hint: str, read: Callable[[], T]) -> T:
     """What was written at this place; what is not understood is wrong usage."""
-    from bangref.odds.names import NotUnderstood
+    from bangref.chances.names import NotUnderstood
     from bangref.record.errors import printable
 
     try:

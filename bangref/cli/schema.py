@@ -1,4 +1,4 @@
-"""`bangref schema`: the JSON Schemas of transcripts and of the export."""
+"""`bangref schema`: the JSON Schemas of transcripts, of the export, and of what is served."""
 
 from __future__ import annotations
 
@@ -6,17 +6,23 @@ from typing import Annotated
 
 import typer
 
+from bangref.rulebook.json_data import JsonObject
+
 EPILOG = """
 \b
 Examples:
   bangref schema > transcript.schema.json
   bangref schema --export > export.schema.json
+  bangref schema --serve > serve.schema.json
 """
 
 
 def run(
     export: Annotated[
         bool, typer.Option("--export", help="The schema of what bangref export writes, instead.")
+    ] = False,
+    serve: Annotated[
+        bool, typer.Option("--serve", help="The schema of what bangref serve is asked and answers, instead.")
     ] = False,
 ) -> None:
     """Print the JSON Schema of a line of a transcript.
@@ -25,8 +31,20 @@ def run(
     """
     import json
 
-    from bangref.export import model as exported
+    if export and serve:
+        raise typer.BadParameter("not together with --export", param_hint="--serve")
+    print(json.dumps(_schema(export, serve), ensure_ascii=False, indent=2))
+
+
+def _schema(export: bool, serve: bool) -> JsonObject:
+    if export:
+        from bangref.export import model as exported
+
+        return exported.schema()
+    if serve:
+        from bangref.serve import model as served
+
+        return served.schema()
     from bangref.record import model as transcript
 
-    schema = exported.schema() if export else transcript.schema()
-    print(json.dumps(schema, ensure_ascii=False, indent=2))
+    return transcript.schema()

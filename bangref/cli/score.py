@@ -35,7 +35,7 @@ def _complete_format(incomplete: str) -> list[str]:
 
 
 def _complete_reading(incomplete: str) -> list[str]:
-    from bangref.score import READINGS
+    from bangref.scoring import READINGS
 
     known = [f"{reading}={value}" for reading, values in READINGS.items() for value in values]
     return [choice for choice in known if choice.startswith(incomplete)]
@@ -43,7 +43,7 @@ def _complete_reading(incomplete: str) -> list[str]:
 
 def _readings(texts: list[str] | None) -> dict[str, str]:
     """Readings on which the score can hang, and their values. Raises BadParameter for any other."""
-    from bangref.score import READINGS
+    from bangref.scoring import READINGS
 
     chosen = chosen_readings(texts)
     for reading in chosen:
@@ -92,15 +92,15 @@ def _told(
     players: list[str], blows: list[str], standing: str | None, readings: dict[str, str], format: str
 ) -> Iterator[str]:
     """The score as lines to print."""
-    from bangref import score
+    from bangref import scoring
     from bangref.record.errors import printable
     from bangref.report.as_json import dumped
 
-    table = score.players_from(players)
-    struck = [score.blow_from(each, table) for each in blows]
-    left = None if standing is None else score.seat_of(standing, table, "--standing")
-    outcome = score.scored(table, struck, left, readings)
+    table = scoring.players_from(players)
+    struck = [scoring.blow_from(each, table) for each in blows]
+    left = None if standing is None else scoring.seat_of(standing, table, "--standing")
+    outcome = scoring.scored(table, struck, left, readings)
     if format == "json":
-        yield dumped(score.data(outcome), indent=2, ascii=False)
+        yield dumped(scoring.data(outcome), indent=2, ascii=False)
     else:
-        yield from map(printable, score.told(outcome))
+        yield from map(printable, scoring.told(outcome))

@@ -29,7 +29,9 @@ from bangref.record.model import Check, Effect
 from bangref.record.names import Names
 from bangref.rulebook.json_data import Json
 
-AS_THEY_ARE = frozenset({"phase", "remembered", "counters", "bank", "tokens", "piles", "records", "extra_turns"})
+AS_THEY_ARE = frozenset(
+    {"phase", "remembered", "counters", "bank", "tokens", "piles", "records", "extra_turns", "skipped_turns", "roles"}
+)
 """Fields of a checkpoint in which there is more than printed names; the kit of the game reads those that are there."""
 
 Compare = Callable[[Session, list[Ruling]], list[Mismatch]]

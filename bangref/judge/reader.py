@@ -1,4 +1,8 @@
-"""Reading a transcript as a stream of items: the header announces the game, line after line is judged by its rules."""
+"""Reading a transcript as a stream of items: the header announces the game, line after line is judged by its rules.
+
+Transcript      an open transcript
+item_of         a line by itself, as the verifier takes it
+"""
 
 from __future__ import annotations
 
@@ -10,9 +14,8 @@ from bangref.core.record import Holds, Item, Mismatch
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
 from bangref.judge.checkpoints import Compare, checkpoint
-from bangref.judge.header import deal, game_of
-from bangref.judge.start import started
-from bangref.kits import KNOWN, kit_for, names_for
+from bangref.judge.start import announced
+from bangref.kits import KNOWN, kit_for
 from bangref.kits.kit import Game
 from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError
@@ -86,15 +89,7 @@ class Transcript:
 
     def _announce(self, readings: dict[str, str]) -> None:
         """The game of the header, and what it tells in advance."""
-        if self.header.observer is not None:
-            expected = "a record for 'bangref verify' alone"
-            raise MalformedError("not every card of this game is known", where="observer", expected=expected)
-        self.game = game_of(self.header, readings)
-        if self.header.start is not None:
-            self.game, self.names = started(self.header, self.game)
-            return
-        self.names = names_for(self.game.rules, tuple(player.name for player in self.header.players))
-        deal(self.header, self.game, self.names)
+        self.game, self.names = announced(self.header, readings)
 
     @property
     def is_text(self) -> bool:
@@ -134,9 +129,9 @@ class Transcript:
                 found = read(number, line, names)
                 if isinstance(found, ActionLine):
                     step += 1
-                    item = self._decided(found, number, step)
+                    item = _decided(found, number, step, self.names)
                 else:
-                    item = self._told(found, number, step)
+                    item = _told(found, number, step, self.names, self.game)
                 dealt = dealt or _deals(found, item)
             except MalformedError as error:
                 place = error.line or self._source.place_in(number, line, error.where)
@@ -152,11 +147,8 @@ class Transcript:
         step = 0
         for number, found in self.lines():
             try:
-                if isinstance(found, ActionLine):
-                    step += 1
-                    item = self._decided(found, number, step)
-                else:
-                    item = self._told(found, number, step)
+                step += isinstance(found, ActionLine)
+                item = item_of(found, number, step, self.names, self.game)
             except MalformedError as error:
                 raise error.at(self.path, number) from None
             yield number, found, item
@@ -168,20 +160,29 @@ class Transcript:
             return True
         return self.header.hands is not None or "hands" not in fields or isinstance(self.game.start(), Ruling)
 
-    def _decided(self, found: ActionLine, number: int, step: int) -> Item:
-        if found.do == TAKE_BACK and found.stood:
-            raise MalformedError("it is taken back, and does not stand", where="stood", expected="it left out")
-        if found.do == TAKE_BACK:
-            return Item(number, step, take_back=_only_seat(found, self.names))
-        item = _decisions(number, step, actions_of(found, self.names))
-        return item._replace(stood=_stood(found, self.names)) if found.stood else item
 
-    def _told(self, found: HeaderLine | CheckLine | EndLine, number: int, step: int) -> Item:
-        if isinstance(found, HeaderLine):
-            raise MalformedError("a second header", expected="one game in a file")
-        if isinstance(found, EndLine):
-            return Item(number, step, check=_winners(found, self.names))
-        return checkpoint(found.check, self.names, self.game)._replace(line=number, step=step)
+def item_of(found: AnyLine, number: int, step: int, names: Names, game: Game) -> Item:
+    """A line by itself, as the verifier takes it. Raises MalformedError for what the game does not have."""
+    if isinstance(found, ActionLine):
+        return _decided(found, number, step, names)
+    return _told(found, number, step, names, game)
+
+
+def _decided(found: ActionLine, number: int, step: int, names: Names) -> Item:
+    if found.do == TAKE_BACK and found.stood:
+        raise MalformedError("it is taken back, and does not stand", where="stood", expected="it left out")
+    if found.do == TAKE_BACK:
+        return Item(number, step, take_back=_only_seat(found, names))
+    item = _decisions(number, step, actions_of(found, names))
+    return item._replace(stood=_stood(found, names)) if found.stood else item
+
+
+def _told(found: HeaderLine | CheckLine | EndLine, number: int, step: int, names: Names, game: Game) -> Item:
+    if isinstance(found, HeaderLine):
+        raise MalformedError("a second header", expected="one game in a file")
+    if isinstance(found, EndLine):
+        return Item(number, step, check=_winners(found, names))
+    return checkpoint(found.check, names, game)._replace(line=number, step=step)
 
 
 def _decisions(number: int, step: int, actions: tuple[Action, ...]) -> Item:

@@ -19,7 +19,7 @@ from bangref.core.record import ILLEGAL, Finding, Item
 from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling
 from bangref.core.verify import Verification, begin, feed, finish
-from bangref.core.verify.progress import Tell
+from bangref.core.verify.progress import Progress, Tell
 from bangref.judge.reader import Recorded
 from bangref.kits.any_game import Rules, State
 from bangref.record.errors import MalformedError
@@ -65,6 +65,11 @@ class Replay:
     def session(self) -> Session | None:
         """The game as it stands, with the history that a take-back needs; None where it is not known."""
         return self._verification.session
+
+    @property
+    def progress(self) -> Progress:
+        """How far the game has come, with what is still open about it."""
+        return self._verification.progress
 
     def __iter__(self) -> Iterator[Moment]:
         before, number = self._verification, 0

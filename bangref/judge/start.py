@@ -2,16 +2,18 @@
 
 start_of    what a header says of a table that is given
 started     the game of a header that begins from such a table
+announced   the game of a header, wherever it begins
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bangref.judge.header import deal, game_of
 from bangref.judge.scenario.cases import check_called, given_in
 from bangref.judge.scenario.from_here import FromHere
 from bangref.judge.scenario.table import Table
-from bangref.kits import kit_of
+from bangref.kits import kit_of, names_for
 from bangref.kits.kit import Game
 from bangref.kits.scene import players_in
 from bangref.record.errors import MalformedError, shown
@@ -36,6 +38,22 @@ def start_of(given: Mapping[str, Json]) -> JsonObject:
         players |= {name: told} if told else {}
     told = {field: value for field, value in given.items() if field not in (*OF_HEADER, "players")}
     return told | ({"players": players} if players else {})
+
+
+def announced(header: HeaderLine, readings: Mapping[str, str]) -> tuple[Game, Names]:
+    """The game that a header announces, with what it tells of hands and decks or of the table, and its names.
+
+    readings: chosen instead of the header's own. Raises MalformedError for what cannot be.
+    """
+    if header.observer is not None:
+        expected = "a record for 'bangref verify' alone"
+        raise MalformedError("not every card of this game is known", where="observer", expected=expected)
+    game = game_of(header, readings)
+    if header.start is not None:
+        return started(header, game)
+    names = names_for(game.rules, tuple(player.name for player in header.players))
+    deal(header, game, names)
+    return game, names
 
 
 def started(header: HeaderLine, game: Game) -> tuple[Game, Names]:

@@ -197,6 +197,7 @@ MODELS: dict[tuple[str, ...], type[BaseModel]] = {
     ("check", "check"): Check,
     ("check", "check", "effects"): Effect,
     ("check", "check", "extra_turns"): ExtraTurn,
+    ("check", "check", "skipped_turns"): ExtraTurn,
     ("end",): EndLine,
     ("end", "end"): End,
 }

@@ -9,24 +9,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, JsonValue, Tag, TypeAdapter
 
+from bangref.record.line_types import CardName, Cards, Counters, Dice, PlayerName, Text, ToldOfPlayers
 from bangref.rulebook.json_data import JsonObject
 
 FORMAT = 1
-
-PlayerName = Annotated[str, Field(min_length=1, max_length=80, description="A player, by the name in the header.")]
-_CARD = (
-    "A card: printed name, and rank and suit letter where it has them, as in 'Beer 10H' and 'Katana'; "
-    "with an observer '?' or 'Beer ?'."
-)
-CardName = Annotated[str, Field(min_length=1, max_length=60, description=_CARD)]
-Cards = Annotated[list[CardName], Field(max_length=500)]
-Dice = Annotated[
-    list[Annotated[str, Field(min_length=3, max_length=60)]],
-    Field(max_length=40, description="Dice, by the faces they show, as in 'Arrow'."),
-]
-Text = Annotated[str, Field(max_length=2000)]
-Counters = dict[str, Annotated[int, Field(ge=0, le=1000)]]
-"""Numbers of counters, by kind."""
 
 
 class Line(BaseModel):
@@ -150,10 +136,10 @@ class Effect(Line):
 
 
 class ExtraTurn(Line):
-    """A turn that is waiting: whose, and the element that gives it."""
+    """A turn that is waiting, or is going to be left out: whose, and the element that says so."""
 
     player: PlayerName
-    by: Annotated[str, Field(max_length=60, description="The card, character or event that gives the turn.")]
+    by: Annotated[str, Field(max_length=60, description="The card, character or event that gives or takes the turn.")]
 
 
 class Check(Line):
@@ -179,11 +165,15 @@ class Check(Line):
     draw_size: Annotated[int | None, Field(ge=0, le=500)] = None
     discard: Annotated[Cards | None, Field(description="The discard pile, bottom first.")] = None
     characters: Annotated[
-        dict[str, Annotated[str, Field(max_length=60)]] | None,
+        ToldOfPlayers | None,
         Field(description="Characters by player, where they may be others than those dealt."),
     ] = None
+    roles: Annotated[
+        ToldOfPlayers | None,
+        Field(description="Roles by player, where they may be others than those dealt."),
+    ] = None
     spares: Annotated[
-        dict[str, Annotated[str, Field(max_length=60)]] | None,
+        ToldOfPlayers | None,
         Field(description="Characters laid by for players, where they may be others than those dealt."),
     ] = None
     arrows: Annotated[
@@ -231,6 +221,10 @@ class Check(Line):
     ] = None
     extra_turns: Annotated[
         list[ExtraTurn] | None, Field(max_length=20, description="Extra turns that are waiting, the next one first.")
+    ] = None
+    skipped_turns: Annotated[
+        list[ExtraTurn] | None,
+        Field(max_length=1000, description="Turns that are going to be left out: whose, and by which element."),
     ] = None
     open_roles: Annotated[
         list[PlayerName] | None,

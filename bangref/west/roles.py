@@ -19,6 +19,9 @@ OUT = Status(203)
 """Eliminated."""
 
 
+ROLE_NAMES = {role: name for name, role in ROLES.items()}
+
+
 class Roles(NamedTuple):
     """The roles dealt to a number of players, and the clause that says so.
 

@@ -35,8 +35,11 @@ RUNS = {
     "score": ("Ada shogun 5", "Ben samurai 2 daimyo 1", "Cleo ninja* 3", "Dan ninja*** 0"),
     "export": ("--json", "--game", "dice"),
     "schema": (),
+    "serve": (),
 }
 """Each command as it is used, with something to say on standard output."""
+FED = {"serve": """echo '{"jsonrpc": "2.0", "id": 1, "method": "version"}' | """}
+"""What a command is asked on standard input, if it is."""
 
 
 def shell(line: str, *args: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -73,7 +76,7 @@ def test_what_is_gone_is_not_listed() -> None:
 
 @pytest.mark.parametrize("command", RUNS)
 def test_a_full_disk_is_no_verdict(command: str) -> None:
-    made = shell('"$@" >/dev/full', command, *RUNS[command])
+    made = shell(f'{FED.get(command, "")}"$@" >/dev/full', command, *RUNS[command])
     assert made.stderr == "bangref: cannot write to standard output: No space left on device\n"
     assert made.returncode == 4
 

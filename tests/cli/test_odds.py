@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
+from bangref.chances.names import CHARACTERS, words
 from bangref.cli.main import app
 from bangref.cli.odds import _complete_character, _complete_format
 from bangref.dice.facts import FACES
-from bangref.odds.names import CHARACTERS, words
 from bangref.rulebook.load import load
 
 PRINTED = words().printed

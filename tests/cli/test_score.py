@@ -16,7 +16,7 @@ from bangref.record.errors import MalformedError
 from bangref.samurai.assemble import READINGS as OF_RULES
 from bangref.samurai.roles import DEALT, NINJA, ROLES, SHOGUN
 from bangref.samurai.scoring import Held
-from bangref.score import READINGS, Told, players_from
+from bangref.scoring import READINGS, Told, players_from
 
 FOUR = ("Ada shogun 5", "Ben samurai 2 daimyo 1", "Cleo ninja* 3", "Dan ninja*** 0")
 WITH_HONOUR = (*FOUR[:3], "Dan ninja*** 1")

@@ -29,7 +29,7 @@ from bangref.samurai.rules import Rules
 from bangref.samurai.scoring import Held
 from bangref.samurai.setup import begin
 from bangref.samurai.state import Seat, State
-from bangref.score import Told, blow_from, players_from, scored, seat_of
+from bangref.scoring import Told, blow_from, players_from, scored, seat_of
 from tests.quick import drawn
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}

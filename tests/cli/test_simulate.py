@@ -9,11 +9,14 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from bangref.bang.sets.armed_and_dangerous.faces import FACES
+from bangref.bang.sets.armed_and_dangerous.names import ORANGE
 from bangref.cli.main import app
 from bangref.cli.readings import complete_reading
 from bangref.cli.simulate import EDITIONS, NUMBERS, _progress
 from bangref.judge.verify import verify
 from bangref.kits import GAMES, kit_of
+from bangref.kits.bang.names import element_name
 from bangref.kits.bang.rules import known_readings
 
 
@@ -57,6 +60,16 @@ def test_a_set_may_bring_other_numbers_of_players(players: int, tmp_path: Path) 
     result = run("--players", players, "--seed", 3, "--set", "dodge_city")
     roles = [player["role"] for player in json.loads(result.stdout.splitlines()[0])["players"]]
     assert (len(roles), "sheriff" in roles) == (players, players == 8)
+    assert legal(result.stdout, tmp_path)
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_a_game_with_load_tokens_uses_dangerous_cards(seed: int, tmp_path: Path) -> None:
+    result = run("--players", 5, "--seed", seed, "--set", "armed_and_dangerous")
+    assert result.exit_code == 0
+    used = {line["what"] for line in map(json.loads, result.stdout.splitlines()) if line.get("do") == "use"}
+    dangerous = {element_name(face.name) for face in FACES if face.colour == ORANGE}
+    assert used & dangerous
     assert legal(result.stdout, tmp_path)
 
 

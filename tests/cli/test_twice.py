@@ -68,7 +68,7 @@ def test_a_reading_is_there_twice(args: tuple[object, ...], second: str) -> None
 
 
 def test_a_reading_of_the_score_is_there_twice() -> None:
-    from bangref.score import READINGS
+    from bangref.scoring import READINGS
 
     id_ = next(iter(READINGS))
     value = bangref.find_rule(id_).clauses[0].reading
@@ -120,4 +120,6 @@ def test_one_answer_everywhere(options: dict[str, Any], problem: str, tmp_path: 
     header = {"bangref": 1, "rules": "", "game": "bang", "players": people, **options}
     path = tmp_path / "game.jsonl"
     path.write_text(json.dumps(header) + "\n")
-    assert str(bangref.verify(path).fault) == f"{path}:1: {field}: {problem}"
+    malformed = bangref.verify(path).malformed
+    assert malformed is not None
+    assert malformed.message == f"{path}:1: {field}: {problem}"

@@ -90,6 +90,7 @@ def test_every_game_and_what_transcripts_can_choose() -> None:
         "shadow_gunslingers",
         "valley_of_shadows",
         "armed_and_dangerous",
+        "wild_west_show",
     ]
     assert games["bang"]["variants"] == ["two_characters", "simplified"]
     assert games["bang"]["players"] == [4, 5, 6, 7]

@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 import pytest
@@ -118,7 +119,27 @@ def _shuffled(book: Book, number: int) -> bool:
 
 
 def _bang_of_turn(book: Book, seat: int, number: int) -> bool:
-    return bool(number == book.done.before.memo[BANGS_PLAYED] + 1)
+    """Whoever plays one in the turn of another has the limit of a turn of their own."""
+    own = seat == book.done.before.turn
+    return bool(number == book.done.before.memo[BANGS_PLAYED] + 1 if own else number == 1)
+
+
+def _cards_of_turn(done: Any, state: Any) -> int:
+    """The cards that count as played in the turn of a state."""
+    return int(state.memo[done.rules.slots["cards_of_the_turn"]])
+
+
+def _cards_so_far(done: Any, seat: int) -> int:
+    """Whoever plays in the turn of another has played this one card."""
+    return _cards_of_turn(done, done.after) if seat == done.before.turn else 1
+
+
+def _hand_before(done: Any, seat: int, fact: str) -> int:
+    """How many cards a player has in hand when something is said in a step."""
+    there: int = len(done.before.seats[seat].hand)
+    moves = takewhile(lambda ruling: ruling.fact != fact, done.rulings)
+    ends = [ruling.args[1:] for ruling in moves if ruling.fact == "moves"]
+    return there + sum(int(end[1] == ("hand", seat)) - int(end[0] == ("hand", seat)) for end in ends)
 
 
 def _places(book: Book, one: int, other: int, places: int) -> bool:
@@ -200,6 +221,13 @@ SAID: dict[str, Callable[..., bool]] = {
     "keeps_nuggets": lambda book, seat, number: number == nuggets.held(book.done.rules, book.done.after, seat),
     "pays_for_discard": lambda book, by, owner, card, number: (
         number == EQUIPMENT[book.done.rules.faces[card].name].price + 1
+    ),
+    "too_many_for_another": lambda book, seat, number: number == len(book.done.before.seats[seat].hand),
+    "show_deck_shuffled": lambda book, number: number == 9,
+    "exchanges_hand": lambda book, seat, number: number == _hand_before(book.done, seat, "exchanges_hand"),
+    "cards_so_far": lambda book, seat, number: number == _cards_so_far(book.done, seat),
+    "too_few_cards_played": lambda book, seat, number, wanted: (
+        number == _cards_of_turn(book.done, book.done.before) < wanted
     ),
     "rerolls": _rerolls,
     "gives_fewer": lambda book, seat, number: number == len(book.done.before.seats[seat].hand) < 2,

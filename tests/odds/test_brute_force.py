@@ -12,10 +12,10 @@ from itertools import product
 
 import pytest
 
+from bangref.chances.goals import Attack, Goal, Showing, Taken, Within, worth_of_goal
+from bangref.chances.roller import roller_of
+from bangref.chances.tree import Tree, before_rolling
 from bangref.dice.facts import ARROW, DYNAMITE, GATLING
-from bangref.odds.goals import Attack, Goal, Showing, Taken, Within, worth_of_goal
-from bangref.odds.roller import roller_of
-from bangref.odds.tree import Tree, before_rolling
 
 FACES = range(6)
 Rolled = tuple[int, ...]

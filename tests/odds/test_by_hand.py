@@ -7,12 +7,12 @@ from math import comb
 
 import pytest
 
+from bangref.chances.answer import Answer, Asked, answer, best
+from bangref.chances.goals import Attack, Condition, Explosion, Firing, Goal, Quantity, Showing, Taken, Within
+from bangref.chances.roller import roller_of
+from bangref.chances.tree import Choice
 from bangref.dice.facts import ARROW, BEER, BULLS_EYE_1, BULLS_EYE_2, BULLS_EYES, DYNAMITE, GATLING
 from bangref.dice.state import Dice
-from bangref.odds.answer import Answer, Asked, answer, best
-from bangref.odds.goals import Attack, Condition, Explosion, Firing, Goal, Quantity, Showing, Taken, Within
-from bangref.odds.roller import roller_of
-from bangref.odds.tree import Choice
 
 THREE_GATLINGS = Within(Showing((GATLING,)), 3)
 FOUR_BEERS = Within(Showing((BEER,)), 4)

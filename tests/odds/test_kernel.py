@@ -8,10 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from bangref.core.engine import answers
-from bangref.dice.facts import ARROW, BEER, BULLS_EYES, DYNAMITE, GATLING, THREE
-from bangref.dice.roll import Rolling
-from bangref.odds.goals import (
+from bangref.chances.goals import (
     Attack,
     Explosion,
     Firing,
@@ -24,8 +21,11 @@ from bangref.odds.goals import (
     worth_of_goal,
     worth_of_number,
 )
-from bangref.odds.roller import Roller, allowed, locked, may_keep, roller_of, without
-from bangref.odds.tree import Tree, before_rolling, choices
+from bangref.chances.roller import Roller, allowed, locked, may_keep, roller_of, without
+from bangref.chances.tree import Tree, before_rolling, choices
+from bangref.core.engine import answers
+from bangref.dice.facts import ARROW, BEER, BULLS_EYES, DYNAMITE, GATLING, THREE
+from bangref.dice.roll import Rolling
 from tests.odds.played import ORDINARY, End, Graph, Position, decides, grown, rules_with, table, valued
 
 PILE = 4

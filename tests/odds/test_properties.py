@@ -7,11 +7,8 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.core.action import Card
-from bangref.dice.facts import ARROW, ARROWS, BEER, BULLS_EYE_1, BULLS_EYE_2, DICE, DYNAMITE, GATLING
-from bangref.dice.state import Dice
-from bangref.odds.answer import Asked, answer
-from bangref.odds.goals import (
+from bangref.chances.answer import Asked, answer
+from bangref.chances.goals import (
     Attack,
     Condition,
     Explosion,
@@ -23,8 +20,11 @@ from bangref.odds.goals import (
     hands,
     worth_of_goal,
 )
-from bangref.odds.roller import roller_of
-from bangref.odds.tree import Tree, choices
+from bangref.chances.roller import roller_of
+from bangref.chances.tree import Tree, choices
+from bangref.core.action import Card
+from bangref.dice.facts import ARROW, ARROWS, BEER, BULLS_EYE_1, BULLS_EYE_2, DICE, DYNAMITE, GATLING
+from bangref.dice.state import Dice
 from tests.quick import examples
 
 PLAIN = (BULLS_EYE_1, BULLS_EYE_2, BEER, GATLING)

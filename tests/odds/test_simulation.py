@@ -14,11 +14,11 @@ from random import Random
 
 import pytest
 
+from bangref.chances.goals import Attack, Explosion, Firing, Goal, Showing, Within, worth_of_goal
+from bangref.chances.roller import allowed, roller_of
+from bangref.chances.tree import Tree, before_rolling, choices
 from bangref.core.action import NATURE, PASS, REROLL, ROLL, Action, Card
 from bangref.dice.facts import ARROWS, BULLS_EYES, DYNAMITE, FACES, GATLING
-from bangref.odds.goals import Attack, Explosion, Firing, Goal, Showing, Within, worth_of_goal
-from bangref.odds.roller import allowed, roller_of
-from bangref.odds.tree import Tree, before_rolling, choices
 from tests.odds.played import End, after, decides, rules_with, table
 
 TURNS = 1000

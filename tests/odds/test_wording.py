@@ -6,12 +6,12 @@ import re
 
 import pytest
 
+from bangref.chances.goals import Attack, Condition, Explosion, Firing, Showing, Taken, Within
+from bangref.chances.names import CHARACTERS, NotUnderstood, character_from, dice_from, number_from, words, words_from
+from bangref.chances.roller import roller_of
+from bangref.chances.wording import goal_from, goal_words, quantity_from, require_sense
 from bangref.core.action import Card
 from bangref.dice.facts import ARROW, BEER, BULLS_EYE_1, BULLS_EYE_2, BULLS_EYES, DYNAMITE, FACES, GATLING
-from bangref.odds.goals import Attack, Condition, Explosion, Firing, Showing, Taken, Within
-from bangref.odds.names import CHARACTERS, NotUnderstood, character_from, dice_from, number_from, words, words_from
-from bangref.odds.roller import roller_of
-from bangref.odds.wording import goal_from, goal_words, quantity_from, require_sense
 
 PLAIN = words_from({})
 PRINTED = words_from(

@@ -177,6 +177,13 @@ def stays_with_a_life(t: Table) -> Any:
     return game.lives(1), game.state.seats[1].status
 
 
+@scenario(p.ELIMINATION_AVERTED, "nine_lives", 0, 1)
+def has_lost_the_life_all_the_same(t: Table) -> Any:
+    """What answers to lives lost does so where the player has been kept in the game with a life."""
+    game = t.game(P(SHERIFF, hand=BANG), P(OUTLAW, "nine_lives, tally_life_lost", lives=1))
+    return game.do(act(0, PLAY, BANG, 1)).quiet().nuggets(1)
+
+
 @scenario(p.ELIMINATION_AVERTED, "daredevil", ((0, OUT, 0), (0, OUT, 0)), ((1, IN, 1), (0, OUT, 0)))
 def draws_for_his_life(t: Table) -> Any:
     """Who stays has lost the life nevertheless; whom it does not help is eliminated."""

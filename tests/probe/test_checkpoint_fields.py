@@ -44,6 +44,9 @@ WRONG: tuple[tuple[dict[str, Any], str, str], ...] = (
     ({"ring": ["Ada", "Ben", "Cleo", "Zoe"]}, "check.ring.3", "nobody here is called 'Zoe'"),
     ({"extra_turns": [{"player": "Zoe", "by": "encore"}]}, "check.extra_turns.0.player", "nobody here is called 'Zoe'"),
     ({"extra_turns": [{"player": "Ada", "by": "luck"}]}, "check.extra_turns.0.by", "nothing is called 'luck'"),
+    ({"skipped_turns": [{"player": "Zoe", "by": "lullaby"}]}, "check.skipped_turns.0.player", "nobody here is called"),
+    ({"roles": {"Zoe": "outlaw"}}, "check.roles", "nobody here is called 'Zoe'"),
+    ({"roles": {"Ada": "king"}}, "check.roles.Ada", "no role is called 'king'"),
     ({"open_roles": ["Zoe"]}, "check.open_roles.0", "nobody here is called 'Zoe'"),
     ({"without_lives": ["Zoe"]}, "check.without_lives.0", "nobody here is called 'Zoe'"),
 )
@@ -52,6 +55,7 @@ CONTRADICTORY: tuple[tuple[dict[str, Any], str, str], ...] = (
     ({"counters": {"Ada": {}, "Ben": {}, "Cleo": {}}}, "check.counters", "there is nothing about Dan"),
     ({"piles": {}}, "check.piles", "there is nothing about event deck"),
     ({"records": None}, "check.records", "there is nothing about probe_record"),
+    ({"roles": {"Ada": "sheriff"}}, "check.roles", "there is nothing about Ben"),
     (
         {"counters": {"Ada": {"nuggets": 15}, "Ben": {"nuggets": 6}, "Cleo": {}, "Dan": {}}},
         "check.counters.Ben",
@@ -123,6 +127,9 @@ def test_what_differs_is_told_with_its_clause() -> None:
          "bang.turn.order.clockwise"),
         ({"extra_turns": [{"player": "Ben", "by": "encore"}]}, "extra turns that are waiting", "Ben", "none",
          "bang.turn.order.clockwise"),
+        ({"skipped_turns": [{"player": "Ben", "by": "lullaby"}]}, "turns that are going to be left out", "Ben", "none",
+         "bang.turn.order.clockwise"),
+        ({"roles": {"ben": "Deputy"}}, "role of Ben", "deputy", "outlaw", "bang.setup.roles.deal"),
         ({"open_roles": ["Ben"]}, "players whose role has become known", "Ben", "none", "bang.elimination.last_life"),
         ({"without_lives": ["Ben"]}, "players held in the game without lives", "Ben", "none",
          "bang.elimination.last_life"),

@@ -164,7 +164,7 @@ OTHER_SEAT: dict[str, Any] = {
 """By field of a seat, something else than Ada has at that table."""
 OTHER_TABLE: dict[str, Any] = {
     "ring": (0, 2, 1, 3), "piles": (KEG.piles[0][1:], *KEG.piles[1:]), "turn": 1, "memo": (1, *KEG.memo[1:]),
-    "bank": (16, 9, 0), "extra": ((1, "encore"),), "sets": (ProbeRecord(1),),
+    "bank": (16, 9, 0), "extra": ((1, "encore"),), "skips": ((1, "lullaby"),), "sets": (ProbeRecord(1),),
 }  # fmt: skip
 """The same by field of a state."""
 UNDER_WAY = {"frames", "pending", "emptied"}
@@ -187,7 +187,7 @@ def test_every_field_of_a_state_tells_in_its_digest() -> None:
 
 def test_what_a_set_brings_is_told() -> None:
     state = KEG._replace(
-        ring=(0, 2, 1, 3), sets=(ProbeRecord(4),), extra=((2, "encore"),),
+        ring=(0, 2, 1, 3), sets=(ProbeRecord(4),), extra=((2, "encore"),), skips=((3, "lullaby"),),
         piles=(*KEG.piles[:SIDING], cards("handcar"))
     )  # fmt: skip
     told: dict[str, Any] = full_check(state, names_of(4))
@@ -197,6 +197,8 @@ def test_what_a_set_brings_is_told() -> None:
     assert told["records"] == {"probe_record": {"mile": 4}}
     assert told["ring"] == ["Ada", "Cleo", "Ben", "Dan"]
     assert told["extra_turns"] == [{"player": "Cleo", "by": "encore"}]
+    assert told["skipped_turns"] == [{"player": "Dan", "by": "lullaby"}]
+    assert told["roles"] == {"Ada": "sheriff", "Ben": "outlaw", "Cleo": "outlaw", "Dan": "renegade"}
     assert told["piles"]["siding"] == ["handcar 5C"]
     assert list(told["piles"]) == [
         "event deck", "events in force", "ashes", "supply", "rest of the supply", "under the supply", "siding",

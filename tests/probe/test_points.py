@@ -3,12 +3,12 @@
 import pytest
 
 from bangref.bang.points import POINTS
-from tests.probe import abilities, market, mechanisms, modifiers, prohibitions, replacements, triggers
+from tests.probe import abilities, market, mechanisms, modifiers, order, prohibitions, replacements, triggers
 from tests.probe.parts.short_forms import clause_of
 from tests.probe.scenario import SCENARIOS, Scenario
 from tests.probe.table import FULL, PROBE_IDS, Table, muted
 
-PARTS = (modifiers, prohibitions, replacements, triggers, abilities, mechanisms, market)
+PARTS = (modifiers, prohibitions, replacements, triggers, abilities, mechanisms, market, order)
 """The modules whose scenarios are entered as they are imported."""
 
 
@@ -26,7 +26,7 @@ def test_the_answer_counts(s: Scenario) -> None:
 
 def test_every_point_has_a_scenario() -> None:
     assert {s.point for s in SCENARIOS} == set(POINTS)
-    assert len(POINTS) == 89
+    assert len(POINTS) == 92
 
 
 def test_the_probe_set_answers_every_point() -> None:

@@ -143,9 +143,9 @@ def when_he_loses_a_life(t: Table) -> Any:
     return game.do(act(0, PLAY, BANG, 1), Action(1, PASS)).nuggets(1)
 
 
-@scenario(p.LAST_LIFE_LOST, "bounty_hunter", (2, 0, 0, 1), (2, 1, 1, 1), cited=False)
+@scenario(p.LAST_LIFE_LOST, "bounty_hunter", (2, 0, 2, 1), (2, 1, 1, 1), cited=False)
 def for_the_lives_of_others(t: Table) -> Any:
-    """Of who stays alive, of who does not, of who is not eliminated after all, and of who saves the last one."""
+    """Of who stays alive, of who does not, of who is not eliminated after all (once), and of who saves the last one."""
     hunter = P(SHERIFF, "big_bore, bounty_hunter", hand=BANG)
     victims = P(OUTLAW), P(OUTLAW, lives=1), P(OUTLAW, "nine_lives", lives=1)
     found = [t.game(hunter, victim).do(act(0, PLAY, BANG, 1)).quiet().nuggets(0) for victim in victims]

@@ -243,6 +243,15 @@ def test_wide_characters_and_long_names_keep_the_boxes_straight() -> None:
         assert "\x1b" not in line
 
 
+def test_a_show_event_is_in_force_and_greygory_deck_has_the_abilities_of_others() -> None:
+    picture = table_after("simulated_5p_wild_west_show.jsonl", 60)
+    assert "show event: Helena Zontero" in picture
+    assert "rest of the show deck 8" in picture
+    assert "ability of Jesse Jones, Sid Ketchum" in picture
+    assert "players with another role: seats Dan" in picture
+    assert "pairs" not in picture
+
+
 def test_a_ghost_is_there_without_lives() -> None:
     picture = table_after("simulated_5p_valley_of_shadows.jsonl", 182)
     assert "without lives" in picture

@@ -13,11 +13,11 @@ from tests.cli.running import run
 CLAUSES = load().clauses
 
 ONLY_NAMED = {
-    "character": ("uncle_will", "claus_the_saint", "lemonade_jim"),
+    "character": ("uncle_will", "claus_the_saint", "lemonade_jim", "gary_looter", "youl_grinner"),
     "card": ("shotgun", "poker", "last_call"),
     "event": (
         "hard_liquor", "peyote", "ranch", "vendetta", "blessing", "curse", "gold_rush", "high_noon", "hangover",
-        "the_reverend", "shootout",
+        "the_reverend", "shootout", "helena_zontero", "sacagaway",
     ),
     "equipment": ("shot", "gun_belt", "union_pacific"),
 }  # fmt: skip
@@ -35,6 +35,7 @@ LISTED = (
     "bang.gold_rush.components.copies",
     "bang.valley_of_shadows.components.copies",
     "bang.armed_and_dangerous.components.copies",
+    "bang.wild_west_show.components.names",
     "samurai.components.ninja_stars",
     "samurai.components.weapons",
     "samurai.components.properties",
@@ -47,6 +48,7 @@ BULLETS = (
     "raddie_snake", "henry_block", "colorado_bill", "evelyn_shebang", "mick_defender", "black_flower",
     "spot_burst_ringer", "tuco_the_franciscan", "al_preacher", "frankie_canton", "bass_greeves", "red_ringo",
     "julie_cutter", "bloody_mary", "ms_abigail", "mexicali_kid",
+    "big_spencer", "teren_kill", "flint_westwood", "john_pain", "lee_van_kliff", "greygory_deck",
 )  # fmt: skip
 """Characters of which the text of the rulebook has all but the bullets on the card."""
 

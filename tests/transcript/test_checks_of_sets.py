@@ -31,11 +31,13 @@ from bangref.record.names import Names
 from bangref.west.roles import IN
 
 SETS = ("high_noon",)
+ARMED = ("armed_and_dangerous", "gold_rush")
+TABLES = [(3, 5, SETS), (1, 4, SETS), (2, 7, SETS), (3, 5, ARMED), (1, 4, ARMED)]
 
 
 @cache
-def game(seed: int = 3, number: int = 5) -> Game:
-    return simulated(number, seed, sets=SETS)
+def game(seed: int = 3, number: int = 5, sets: tuple[str, ...] = SETS) -> Game:
+    return simulated(number, seed, sets=sets)
 
 
 def as_game(played: Game) -> BangGame:
@@ -48,11 +50,11 @@ def names_of(played: Game) -> Names:
 
 
 @cache
-def states(seed: int = 3, number: int = 5) -> tuple[tuple[State, int], ...]:
+def states(seed: int = 3, number: int = 5, sets: tuple[str, ...] = SETS) -> tuple[tuple[State, int], ...]:
     """Every state after the setup, with the line of the transcript behind which it comes."""
     from random import Random
 
-    played = game(seed, number)
+    played = game(seed, number, sets)
     random = Random(f"{number}/{seed}")
     begun = begin(played.rules, played.players)
     assert isinstance(begun, Accepted)
@@ -77,22 +79,22 @@ def random_after_deal(random: Any, played: Game) -> None:
     from bangref.kits.bang.rules import rules_for
     from bangref.kits.bang.simulate import dealt_players
 
-    assert dealt_players(random, len(played.players), rules_for(sets=SETS)) == played.players
+    assert dealt_players(random, len(played.players), rules_for(sets=played.rules.sets)) == played.players
 
 
-def in_play_phase(seed: int = 3, number: int = 5) -> list[tuple[State, int]]:
+def in_play_phase(seed: int = 3, number: int = 5, sets: tuple[str, ...] = SETS) -> list[tuple[State, int]]:
     return [
         (state, line)
-        for state, line in states(seed, number)
+        for state, line in states(seed, number, sets)
         if state.frames and isinstance(state.frames[-1], PlayPhase)
     ]
 
 
-@pytest.mark.parametrize(("seed", "number"), [(3, 5), (1, 4), (2, 7)])
-def test_a_full_checkpoint_describes_the_whole_state(seed: int, number: int) -> None:
-    played = game(seed, number)
+@pytest.mark.parametrize(("seed", "number", "sets"), TABLES)
+def test_a_full_checkpoint_describes_the_whole_state(seed: int, number: int, sets: tuple[str, ...]) -> None:
+    played = game(seed, number, sets)
     names, guests = names_of(played), 0
-    for state, _ in in_play_phase(seed, number):
+    for state, _ in in_play_phase(seed, number, sets):
         check = Check.model_validate(json.loads(json.dumps(full_check(state, names))))
         found = resume_of(check, names, as_game(played))(played.rules, ignore)
         guests += any(seat.status == GUEST for seat in state.seats)
@@ -100,13 +102,20 @@ def test_a_full_checkpoint_describes_the_whole_state(seed: int, number: int) -> 
         assert digest(found, names) == digest(state, names)
 
 
-@pytest.mark.parametrize(("seed", "number"), [(3, 5), (1, 4), (2, 7)])
-def test_a_table_at_which_the_game_is_over_stays_so(seed: int, number: int) -> None:
-    played = game(seed, number)
+@pytest.mark.parametrize(("seed", "number", "sets"), TABLES)
+def test_a_table_at_which_the_game_is_over_stays_so(seed: int, number: int, sets: tuple[str, ...]) -> None:
+    played = game(seed, number, sets)
     names = names_of(played)
     check = Check.model_validate(json.loads(json.dumps(full_check(played.end, names))))
     found = resume_of(check, names, as_game(played))(played.rules, ignore)
     assert (found.winners, found.ended_by, found.frames) == (played.end.winners, played.end.ended_by, ())
+
+
+def test_load_tokens_lie_where_the_checkpoints_of_these_games_tell_of_them() -> None:
+    names = names_of(game(3, 5, ARMED))
+    found = [Check.model_validate(full_check(state, names)) for state, _ in in_play_phase(3, 5, ARMED)]
+    assert any(check.tokens for check in found)
+    assert any(held.get("load") for check in found for held in (check.counters or {}).values())
 
 
 def as_told(state: State) -> State:

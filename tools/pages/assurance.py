@@ -178,6 +178,7 @@ TAMPERED = (
 BESIDE = {
     "gold_rush": "Gold Rush",
     "valley_of_shadows": "Valley of Shadows",
+    "wild_west_show": "Wild West Show",
     "samurai": "Samurai Sword",
     "dice": "the Dice Game",
 }

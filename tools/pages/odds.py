@@ -1,6 +1,6 @@
 """The page docs/odds.md: the odds that people look up. ``python -m tools.pages.odds`` writes it anew.
 
-Whatever is a number on the page is computed by bangref.odds; the words are here.
+Whatever is a number on the page is computed by bangref.chances; the words are here.
 """
 
 from __future__ import annotations
@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from bangref.chances.answer import Asked, answer
+from bangref.chances.goals import Attack, Explosion, Firing, Goal, Quantity, Showing, Taken, Within
+from bangref.chances.report import expected, percent
+from bangref.chances.roller import Roller, allowed, roller_of
+from bangref.chances.tree import Choice
 from bangref.core.action import Card
 from bangref.dice.facts import ARROW, ARROWS, BEER, BULLS_EYES, DICE, DYNAMITE, GATLING, THREE
 from bangref.dice.state import Dice
-from bangref.odds.answer import Asked, answer
-from bangref.odds.goals import Attack, Explosion, Firing, Goal, Quantity, Showing, Taken, Within
-from bangref.odds.report import expected, percent
-from bangref.odds.roller import Roller, allowed, roller_of
-from bangref.odds.tree import Choice
 from tools.pages.assurance import table
 from tools.pages.markdown import DOCS
 

@@ -13,7 +13,7 @@ UNORDERED = ("hand", "in_play", "fresh")
 """Fields in which the order of a player's cards means nothing."""
 AS_SETS = ("out", "dice")
 """Fields that are lists in which the order means nothing."""
-HEAPS = ("offer", "rest of the equipment deck")
+HEAPS = ("offer", "rest of the equipment deck", "rest of the show deck")
 """Piles of sets in which the order means nothing."""
 ALWAYS = ("bangs", "fresh", "remembered")
 """Fields that are left out where they have nothing to tell. Else a field is compared where the kernel tells it."""
@@ -21,7 +21,10 @@ OF_PHASE = ("phase", "dice", "rerolls", "weapons", *ALWAYS)
 """Fields that are compared only in the phase called "play": nothing says when they change in the midst of an effect."""
 OF_TURN = ("turn",)
 """Fields that tell nothing where it is nobody's turn, since an event enters play."""
-KERNEL_ONLY = ("card_to_play", "hunts_when_back", "new_identities", "turn_of_don_bell", "fresh_load")
+KERNEL_ONLY = (
+    *("card_to_play", "effect_to_repeat", "hunts_when_back", "new_identities", "turn_of_don_bell"),
+    "fresh_load",
+)
 """Remembered numbers and records in the kernel's own order, or kept only where something hangs on them."""
 NOTHING: tuple[Any, ...] = (0, None, [], {})
 """What a field may say instead of being left out."""

@@ -17,8 +17,8 @@ from verification.exhaustive.checks import faults_of_state, faults_of_step
 
 __all__ = ["canonical_for", "faults_of_state", "faults_of_step", "pieces", "unlisted"]
 
-ORDER_MATTERS = frozenset(("pedro_ramirez", "abandoned_mine"))
-"""Who or what takes the top card of the discard pile."""
+ORDER_MATTERS = frozenset(("pedro_ramirez", "greygory_deck", "abandoned_mine"))
+"""Who or what takes the top card of the discard pile, or can come to do so."""
 
 
 def canonical_for(rules: Rules, state: State) -> Callable[[State], State]:

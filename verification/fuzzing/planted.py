@@ -8,8 +8,9 @@ import time
 from pathlib import Path
 from random import Random
 
+from verification.fuzzing.demands import demand
 from verification.fuzzing.mutation import Seeds, Words
-from verification.fuzzing.readers import Reader, demand
+from verification.fuzzing.readers import Reader
 
 SPELLS = ("crash", "contradiction", "hog", "death", "spin", "last words", "sleep", "out of reach")
 HOG = 400 * 2**20

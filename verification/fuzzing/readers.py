@@ -1,4 +1,4 @@
-"""Everything that reads a file, as the commands do it, and what must be true of the answer.
+"""Everything that reads a file or requests, as the commands do it, and what must be true of the answer.
 
     Reader      the name of a reader, what it is fed with, and the way in
     READERS     all of them; a new format gets a line here
@@ -40,21 +40,15 @@ from bangref.report.viewer_data import film
 from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import load
 from verification.fuzzing import seeds
+from verification.fuzzing.demands import Inconsistent, demand
 from verification.fuzzing.mutation import Seeds, mutated, packed
+from verification.fuzzing.requests import requests
+from verification.fuzzing.served import served
 from verification.fuzzing.values import TEXTS
 
 EXIT = {LEGAL: 0, ILLEGAL: 1, MALFORMED: 2, UNDECIDED: 3}
 WRONG = 2
 """Exit code for what cannot be read."""
-
-
-class Inconsistent(AssertionError):
-    """An answer that contradicts itself, or is not fit to be shown: what is wrong with it, and more about it."""
-
-
-def demand(holds: object, what: str, more: object = "") -> None:
-    if not holds:
-        raise Inconsistent(what, str(more)[:300])
 
 
 class Said(NamedTuple):
@@ -385,6 +379,7 @@ READERS: dict[str, Reader] = {
         Reader("perft", seeds.positions, counted, 5),
         Reader("perft dice", seeds.positions_of_dice, described, 3),
         Reader("perft samurai", seeds.positions_of_samurai, counted, 3),
+        Reader("serve", requests, served, 6),
     )
 }
 

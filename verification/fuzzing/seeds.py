@@ -46,7 +46,7 @@ FEW_COUNTS = 2
 MOST_WORDS, MOST_VALUES = 600, 80
 
 
-def _words(documents: list[Value]) -> Words:
+def words_of(documents: list[Value]) -> Words:
     """Words that readers know: those of the documents, though not all of them where they are many."""
     found = sorted({text for document in documents for text in texts_in(document) if len(text) < 60} | set(FIELDS))
     of: dict[str, list[Value]] = {}
@@ -84,7 +84,9 @@ def transcripts() -> Seeds:
     bare = [({k: v for k, v in game[0].items() if k != "deck"}, *game[1:6]) for game in whole]
     ended = [(*game[:6], {"end": {"winners": [game[0]["players"][0]["name"]]}}) for game in whole]
     return Seeds(
-        (*pieces, *bare, *ended), _words([line for game in whole for line in game]), lambda line: "bangref" not in line
+        (*pieces, *bare, *ended),
+        words_of([line for game in whole for line in game]),
+        lambda line: "bangref" not in line,
     )
 
 
@@ -93,7 +95,7 @@ def headers() -> Seeds:
     """Headers with a line or two behind them; what is changed is the header."""
     whole = _transcripts()
     pieces = [game[:length] for game in whole for length in (1, 2, 3)]
-    return Seeds(tuple(pieces), _words([game[0] for game in whole]), lambda line: "bangref" in line)
+    return Seeds(tuple(pieces), words_of([game[0] for game in whole]), lambda line: "bangref" in line)
 
 
 @cache
@@ -104,7 +106,7 @@ def checkpoints() -> Seeds:
     for game in games:
         places = [place for place, line in enumerate(game) if "check" in line]
         found += [(game[0], *game[start : start + 5]) for start in places[:8]]
-    return Seeds(tuple(found), _words([line for game in games for line in game]), lambda line: "check" in line)
+    return Seeds(tuple(found), words_of([line for game in games for line in game]), lambda line: "check" in line)
 
 
 @cache
@@ -120,7 +122,7 @@ def plain_texts() -> Seeds:
         found += [_in_words((*head, *chain(*rest[:length]))) for length in LENGTHS]
         found.append(_stood(found[-1], transcript.names.players))
     documents = [*(line for text in found for line in text), *(line for game in _transcripts() for line in game)]
-    return Seeds(tuple(found), _words(documents), write=_spoken)
+    return Seeds(tuple(found), words_of(documents), write=_spoken)
 
 
 def _in_words(lines: Iterable[str]) -> tuple[Value, ...]:
@@ -164,7 +166,7 @@ def _positions(game: str) -> Seeds:
         for document in _documents(path)
         if document["given"].get("game", "bang") == game
     ]
-    return Seeds(tuple((document,) for document in found), _words(found), write=_yaml)
+    return Seeds(tuple((document,) for document in found), words_of(found), write=_yaml)
 
 
 def _plain(value: Value) -> bytes:
@@ -202,4 +204,4 @@ def _documents(path: Path) -> list[dict[str, Value]]:
 def scenarios() -> Seeds:
     """Every scenario, each for itself."""
     found = [document for path in sorted(SCENARIOS.rglob("*.yaml")) for document in _documents(path)]
-    return Seeds(tuple((document,) for document in found), _words(found))
+    return Seeds(tuple((document,) for document in found), words_of(found))

@@ -105,11 +105,11 @@ BUGS = (
     ),
     Bug(
         "Tumbleweed for oneself alone",
-        f"{ARMED}/dangerous/tumbleweed.py",
-        "    return judge_use(rules, state, seat, TUMBLEWEED, PRICE, CLAUSE)",
-        "    if state.frames[-2].seat != seat:\n"
-        '        return rule(CLAUSE, "takes_no_target", seat)\n'
-        "    return judge_use(rules, state, seat, TUMBLEWEED, PRICE, CLAUSE)",
+        f"{ARMED}/dangerous/using.py",
+        "        return judge_use(rules, state, action.actor, name, price, clause)",
+        "        if name == a.TUMBLEWEED and state.frames[-2].seat != action.actor:\n"
+        '            return rule(clause, "takes_no_target", action.actor)\n'
+        "        return judge_use(rules, state, action.actor, name, price, clause)",
         ("dangerous.tumbleweed_has_it_done_again",),
     ),
     Bug(

@@ -184,8 +184,8 @@ BUGS = (
     Bug(
         "Gold Rush stops at who sits on the right",
         "bangref/bang/turn_order.py",
-        "for other in (*order_from(state.ring, seat, direction)[1:], seat):\n        if _takes_turn(",
-        "for other in (*order_from(state.ring, seat, direction)[1:], seat):\n        if direction < 0 or _takes_turn(",
+        "        if not _takes_turn(rules, state, other, note):",
+        "        if direction > 0 and not _takes_turn(rules, state, other, note):",
         ("turns_of_sets.gold_rush_finds_the_next_on_the_right",),
     ),
     Bug(

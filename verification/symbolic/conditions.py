@@ -59,6 +59,9 @@ GROUPS = (
     "dangerous_weapons",
     "upgrades",
     "load_characters",
+    "show_deck",
+    "show_play",
+    "show_people",
 )
 PACKAGE = "verification.symbolic"
 BOUNDS = Path(__file__).parent / "bounds.json"

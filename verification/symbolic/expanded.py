@@ -1,8 +1,8 @@
 """Tables with sets: the rules of most of them together, their cards, and an event in force.
 
-Gold Rush, the Shadow Gunslingers and Armed & Dangerous have tables of their own (``with_gold``, ``with_load``): in
-every turn of everybody they offer something to do, or bring somebody back, and so would multiply the paths of all that
-is proved of the others.
+Gold Rush, the Shadow Gunslingers, Armed & Dangerous and Wild West Show have tables of their own (``with_gold``,
+``with_load``, ``with_show``): in every turn of everybody they offer something to do, or bring somebody back, or have a
+deck of their own, and so would multiply the paths of all that is proved of the others.
 
 CALM                rules of these sets in which no character does anything
 expanded            rules of these sets in which some characters do something
@@ -25,7 +25,7 @@ from bangref.core.piles import Cards
 from bangref.kits.bang.sets import SETS
 from verification.symbolic.tables import by_name, changed, rules, table
 
-APART = ("gold_rush", "shadow_gunslingers", "armed_and_dangerous")
+APART = ("gold_rush", "shadow_gunslingers", "armed_and_dangerous", "wild_west_show")
 
 
 def expanded(*people: str, **readings: str) -> Rules:

@@ -1,10 +1,11 @@
 """Where the cards of phase 1 come from: another pile instead of the draw pile, or another place for one card."""
 
+from bangref.bang.ask import answers_at
 from bangref.bang.moves import take
 from bangref.bang.phase_1_draw.frame import CHANGES, DrawPhase
 from bangref.bang.points import DRAWN_FROM, SOURCE_OF_DRAWN
 from bangref.bang.rules import Rules
-from bangref.bang.state import State
+from bangref.bang.state import State, Zone
 from bangref.core.action import NOBODY
 from bangref.core.asking import instead
 from bangref.core.deck import Draw
@@ -29,15 +30,22 @@ def draw_one_more(rules: Rules, state: State, seat: int, clause: str, note: Note
     return take(rules, state, seat, state.piles[pile][-1], ("pile", pile), found[1], note)
 
 
-def sources(rules: Rules, state: State, frame: DrawPhase, ahead: int = 0) -> tuple[tuple[str, int], ...]:
-    """Other places from which the next card may come, or one further ``ahead``."""
-    found = instead(rules, state, SOURCE_OF_DRAWN, (frame.seat, NOBODY), frame.seat, frame.i + ahead)
-    if found is None:
-        return ()
+def sources(rules: Rules, state: State, frame: DrawPhase, ahead: int = 0) -> tuple[Zone, ...]:
+    """Other places from which the next card may come, or one further ``ahead``: those of all who name some."""
+    found = tuple(zone for zones, _ in _named(rules, state, frame, ahead) for zone in zones)
     other = other_pile(rules, state, frame.seat)
-    return found[0] if other is None else tuple(zone for zone in found[0] if zone != ("pile", other[0]))
+    return found if other is None else tuple(zone for zone in found if zone != ("pile", other[0]))
 
 
-def source_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
-    found = instead(rules, state, SOURCE_OF_DRAWN, (frame.seat, NOBODY), frame.seat, frame.i)
+def source_clause(rules: Rules, state: State, frame: DrawPhase, zone: str = "") -> str:
+    """Who names the other places, the first of several; zone: or the first who names such a one."""
+    named = _named(rules, state, frame)
+    found = next((each for each in named if not zone or any(name == zone for name, _ in each[0])), None)
     return found[1] if found else CHANGES
+
+
+def _named(rules: Rules, state: State, frame: DrawPhase, ahead: int = 0) -> list[tuple[tuple[Zone, ...], str]]:
+    answers = answers_at(rules, state, SOURCE_OF_DRAWN, (frame.seat, NOBODY))
+    place = frame.i + ahead
+    said = [(answer.answer(rules, state, who, frame.seat, place), answer.clause) for who, _, answer in answers]
+    return [(zones, clause) for zones, clause in said if zones is not None]

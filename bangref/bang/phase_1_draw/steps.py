@@ -227,7 +227,7 @@ def _receive(rules: Rules, state: State, frame: DrawPhase, result: Any, note: No
         return state
     if isinstance(result, tuple):
         return _drawn(rules, pop(state), frame, result)
-    clause = source_clause(rules, state, frame)
+    clause = source_clause(rules, state, frame, "hand")
     state = take(rules, state, frame.seat, result, ("hand", frame.source), clause, note)
     return _drawn(rules, pop(state), frame, (result,), (("hand", frame.source),))
 
@@ -236,7 +236,7 @@ def _take(rules: Rules, state: State, frame: DrawPhase, action: Action, note: No
     state = become(state, frame._replace(stage=CARDS, source=action.target))
     if action.verb == DRAW:
         return _draw(rules, pop(state), frame._replace(stage=CARDS), 1, note)
-    clause = source_clause(rules, state, frame)
+    clause = source_clause(rules, state, frame, "pile" if action.target == NOBODY else "hand")
     if action.target == NOBODY:
         card = discards(state)[-1]
         state = take(rules, state, frame.seat, card, ("pile", DISCARD_PILE), clause, note)

@@ -40,6 +40,7 @@ class GatherSpec(Generic[R, S]):
     commit: the state once everything picked is given up (the frame is already gone).
     ban: the ruling that forbids picking a card, where there is more to say than that it is none of those.
     any_number: the whole is complete whenever the player says so; passing then commits it, if there is anything.
+    bound: the ruling by which the whole cannot be abandoned, if there is one.
     """
 
     clause: str
@@ -47,6 +48,7 @@ class GatherSpec(Generic[R, S]):
     commit: Callable[[R, S, Gather, Note], S]
     ban: Callable[[R, S, Gather, Card], Ruling | None] | None = None
     any_number: bool = False
+    bound: Callable[[R, S, Gather], Ruling | None] | None = None
 
 
 def _run(rules: Procedures[S], state: S, frame: Gather, note: Note) -> S:
@@ -64,14 +66,19 @@ def _ask(rules: Procedures[S], state: S, frame: Gather) -> Question:
 
 def _offers(rules: Procedures[S], state: S, frame: Gather) -> list[Action]:
     spec: GatherSpec[Procedures[S], S] = rules.gathers[frame.what]
-    cards = spec.cards(rules, state, frame)
-    return [*(Action(frame.seat, PICK, card) for card in dict.fromkeys(cards)), Action(frame.seat, PASS)]
+    picks = [Action(frame.seat, PICK, card) for card in dict.fromkeys(spec.cards(rules, state, frame))]
+    return picks if _bound(rules, state, frame) is not None else [*picks, Action(frame.seat, PASS)]
+
+
+def _bound(rules: Procedures[S], state: S, frame: Gather) -> Ruling | None:
+    spec: GatherSpec[Procedures[S], S] = rules.gathers[frame.what]
+    return None if spec.bound is None else spec.bound(rules, state, frame)
 
 
 def _judge(rules: Procedures[S], state: S, frame: Gather, action: Action) -> Ruling | None:
     spec: GatherSpec[Procedures[S], S] = rules.gathers[frame.what]
     if action == Action(frame.seat, PASS):
-        return None
+        return _bound(rules, state, frame)
     if action == Action(frame.seat, PICK, action.card) and action.card in spec.cards(rules, state, frame):
         return None
     banned = spec.ban(rules, state, frame, action.card) if spec.ban is not None else None

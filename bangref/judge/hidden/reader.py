@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from bangref.core.action import SHUFFLE
 from bangref.core.piles import Cards
 from bangref.judge.hidden.announced import Announced, announced
-from bangref.judge.reader import Transcript
+from bangref.judge.reader import Transcript, item_of
 from bangref.record.errors import MalformedError
 from bangref.record.hidden_names import UNSEEN
 from bangref.record.model import ActionLine, AnyLine, CheckLine
@@ -48,10 +48,8 @@ class HiddenTranscript(Transcript):
                 if isinstance(found, ActionLine):
                     step += 1
                     self._check_stood(found)
-                    item = self._decided(found, number, step)
                     self._check_shuffle(found)
-                else:
-                    item = self._told(found, number, step)
+                item = item_of(found, number, step, self.names, self.game)
             except MalformedError as error:
                 raise error.at(self.path, number) from None
             yield number, as_written, Line(item, discard)

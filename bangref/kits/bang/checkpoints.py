@@ -64,6 +64,8 @@ WHERE = {
     "records": "bang.turn.phases",
     "ring": "bang.turn.order.clockwise",
     "extra_turns": "bang.turn.order.clockwise",
+    "skipped_turns": "bang.turn.order.clockwise",
+    "roles": "bang.setup.roles.deal",
     "open_roles": "bang.elimination.last_life",
     "without_lives": "bang.elimination.last_life",
 }
@@ -72,7 +74,10 @@ UNCHANGED = (("lives", "no_more_lives"), ("hand", "nothing_follows"))
 """Facts by which something stays as it was."""
 TOUCHED = {"counters": ("counters",), "tokens": ("tokens",), "bank": ("counters", "tokens"), "ring": ("places",)}
 """By kind of thing, the facts by which it has changed."""
-TURNS, ORDER_BENT = ("turn_of", "extra_turn"), ("next_turn", "turn_skipped", "no_draw_after_extra_turn")
+TURNS, ORDER_BENT = (
+    ("turn_of", "extra_turn"),
+    ("next_turn", "turn_skipped", "turn_left_out", "no_draw_after_extra_turn"),
+)
 """Facts: that a turn begins, and why it is not that of the player who would be next."""
 
 
@@ -208,7 +213,7 @@ def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules
     memo = list((0,) * len(rules.memo))
     memo[BANGS_PLAYED] = check.bangs or 0
     piles = (*cards.piles_of(check, names, bag), *rules.stacks[DISCARD_PILE + 1 :])
-    state = State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo))
+    state = State(seats, tuple(range(len(seats))), piles, frames, turn, tuple(memo), sets=rules.records)
     return of_things.completed(check, names, rules, of_sets.completed(check, names, players, rules, state))
 
 

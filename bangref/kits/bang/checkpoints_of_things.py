@@ -27,10 +27,15 @@ from bangref.record.errors import MalformedError
 from bangref.record.model import Check
 from bangref.record.names import Names
 from bangref.rulebook.json_data import Json
+from bangref.west.roles import ROLE_NAMES
 
 FIELDS = (
-    "counters", "bank", "tokens", "piles", "records", "ring", "extra_turns", "open_roles", "without_lives",
+    "counters", "bank", "tokens", "piles", "records", "ring", "extra_turns", "skipped_turns", "roles",
+    "open_roles", "without_lives",
 )  # fmt: skip
+
+TURNS = {"extra_turns": "extra turns that are waiting", "skipped_turns": "turns that are going to be left out"}
+"""Fields that tell of turns, and what they tell."""
 
 T = TypeVar("T")
 
@@ -54,6 +59,8 @@ def told_in(check: Check, names: Names) -> Told:
         piles=check.piles,
         records=check.records,
         extra_turns=check.extra_turns,
+        skipped_turns=check.skipped_turns,
+        roles=_by_player(check.roles, names, "roles"),
         open_roles=check.open_roles,
         without_lives=check.without_lives,
     )
@@ -86,7 +93,10 @@ def check_names(check: Check, names: Names) -> None:
     for field in ("open_roles", "without_lives"):
         for place, name in enumerate(getattr(check, field) or ()):
             names.owner(name, f"check.{field}.{place}")
-    things.extra_turns_of(names, check.extra_turns or (), "check.extra_turns")
+    for field in TURNS:
+        things.turns_of(names, getattr(check, field) or (), f"check.{field}")
+    for name, role in (told.roles or {}).items():
+        things.role_of(role, _where("roles", name))
     if check.ring is not None:
         things.ring_of(names, check.ring, "check.ring")
 
@@ -118,6 +128,9 @@ def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
 
 def _of_players(told: Told, names: Names, state: State) -> Iterator[Compared]:
     rules = names.rules
+    for name, role in (told.roles or {}).items():
+        seat = names.seat(name)
+        yield "roles", f"role of {name}", role.lower(), ROLE_NAMES[state.seats[seat].role], seat
     for name, stock in (told.counters or {}).items():
         seat = names.seat(name)
         for kind, number in enumerate(things.stock_of(rules, stock, "")):
@@ -166,10 +179,12 @@ def _order_compared(check: Check, names: Names, state: State) -> Iterator[Compar
     if check.ring is not None:
         ring = things.ring_of(names, check.ring, "check.ring")
         yield "ring", "order of the seats", _clockwise(names, ring), _clockwise(names, state.ring), -1
-    if check.extra_turns is not None:
-        told = things.extra_turns_of(names, check.extra_turns, "check.extra_turns")
-        recorded, judged = ([names.player(seat) for seat, _ in turns] for turns in (told, state.extra))
-        yield "extra_turns", "extra turns that are waiting", recorded, judged, -1
+    for (field, what), waiting in zip(TURNS.items(), (state.extra, state.skips), strict=True):
+        turns = getattr(check, field)
+        if turns is not None:
+            told = things.turns_of(names, turns, f"check.{field}")
+            recorded, judged = ([names.player(seat) for seat, _ in found] for found in (told, waiting))
+            yield field, what, recorded, judged, -1
 
 
 def _clockwise(names: Names, ring: Ring) -> list[str]:
@@ -185,12 +200,13 @@ def check_complete(check: Check, names: Names) -> None:
     """Raises MalformedError where a full checkpoint leaves out what cannot be known without it."""
     rules = names.rules
     piles = tuple(own_piles(rules))
-    if not (rules.counters or rules.records or piles):
+    if not (rules.counters or rules.records or piles or rules.roles_change):
         return
     needed = (
         ("counters", names.players if rules.counters else (), "every player"),
         ("piles", piles, "every pile"),
         ("records", tuple(record.tag for record in rules.records), "every record"),
+        ("roles", names.players if rules.roles_change else (), "every player"),
     )
     told = told_in(check, names)
     for field, known, expected in needed:

@@ -42,6 +42,7 @@ def digest(state: State, names: Names) -> str:
             "bank": counted(rules, state.bank),
             "extra": [[names.player(seat), origin] for seat, origin in state.extra],
             "records": plain(state.sets),
+            **({"skips": [[names.player(seat), origin] for seat, origin in state.skips]} if state.skips else {}),
         }
     )
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from bangref.bang.base_game import COPIES
 from bangref.bang.characters import ADDED_IN_003, SIXTEEN
 from bangref.bang.facts import DECK, Face
+from bangref.bang.names import EVENT
 from bangref.bang.roles import ROLES_IN_PLAY
 from bangref.bang.set_tables import EDITIONS, SetTables
 from bangref.kits.bang.sets import SETS
@@ -59,7 +60,8 @@ def _decks() -> Iterator[tuple[str, Iterable[Face]]]:
 
 
 def _events(set_: SetTables) -> tuple[str, ...]:
-    return (*set_.events.ordinary, *set_.events.optional, set_.events.final) if set_.events else ()
+    in_piles = tuple(face.name for pile in set_.piles.values() for face in pile if face.colour == EVENT)
+    return (*set_.events.ordinary, *set_.events.optional, set_.events.final) if set_.events else in_piles
 
 
 def _character(name: str) -> Facts:

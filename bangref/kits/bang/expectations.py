@@ -17,6 +17,7 @@ from bangref.kits.scene import Compare, Scene, differs, per_player, size_is
 from bangref.kits.west import scenario as west
 from bangref.record.values import mapping, one_of
 from bangref.rulebook.json_data import Json
+from bangref.west.roles import ROLE_NAMES, ROLES
 
 
 def _event(table: Scene, value: Json, where: str) -> list[str]:
@@ -62,10 +63,15 @@ def _most_lives(table: Scene, seat: Seat) -> int:
     return most_lives(table.rules, table.state, table.state.seats.index(seat))
 
 
+def _role(table: Scene, said: Json, where: str) -> str:
+    return one_of(said, tuple(ROLES), where)
+
+
 COMPARED: dict[str, Compare] = {
     **west.compared_by(is_out),
     **cards.COMPARED,
     **of_sets.COMPARED,
+    "roles": per_player(lambda _, seat: ROLE_NAMES[seat.role], _role),
     "most_lives": per_player(_most_lives),
     "in_play": of_players(lying_before),
     "bangs": size_is(lambda state: state.memo[BANGS_PLAYED]),

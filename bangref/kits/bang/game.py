@@ -15,12 +15,12 @@ from bangref.bang.events import judge_deck
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player, Setup, begin, hand_at_start
 from bangref.bang.state import State
-from bangref.bang.take_back import closes, may_take_back, restored
+from bangref.bang.take_back import closes, may_take_back, restored, same_turn
 from bangref.core.action import Action, Card, Seat
 from bangref.core.engine import question
 from bangref.core.options import NotAvailable
 from bangref.core.piles import Cards
-from bangref.core.replay import Session, same_turn
+from bangref.core.replay import Session
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
 from bangref.kits.bang.rules import dealt_characters, known_readings, rules_for

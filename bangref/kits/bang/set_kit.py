@@ -16,6 +16,7 @@ class SetKit(NamedTuple):
 
     called: what people call its counters, piles and records, where that is not the name they have in the tables.
     seats, cards: fields of its records that list players by their seats, and cards.
+    abilities: fields of its records that list whose abilities somebody has, which everybody sees with the player.
     spread: its piles whose cards lie face up side by side, so that everybody sees each of them.
     """
 
@@ -26,4 +27,5 @@ class SetKit(NamedTuple):
     called: Mapping[str, str] = NONE
     seats: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
+    abilities: tuple[str, ...] = ()
     spread: tuple[str, ...] = ()

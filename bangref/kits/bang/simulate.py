@@ -10,6 +10,7 @@ from __future__ import annotations
 from random import Random
 
 from bangref.bang.events import FEWEST, MOST
+from bangref.bang.points import AT_ANY_TIME
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player
 from bangref.bang.state import State
@@ -22,6 +23,8 @@ EAGER = 0.85
 """How often a player who could play a card does so instead of ending the turn."""
 GIFTS = ("shot",)
 """What does good to whom it is for."""
+SLIPS = 0.02
+"""How often a player does what anybody can do at any time and nobody wants to, such as to break a ban on talking."""
 JOINS = 0.75
 """How often an event that may join the others by agreement does."""
 
@@ -50,7 +53,8 @@ def decided(rules: Rules, state: State, random: Random) -> Action:
         return by_chance
     if asked.kind == "shuffle events":
         return Action(NATURE, SHUFFLE, cards=event_deck(rules, state, random))
-    return _chosen(rules, [a for a in legal_actions(rules, state) if a.actor == asked.decider], random)
+    options = [a for a in legal_actions(rules, state) if a.actor == asked.decider]
+    return _chosen(rules, [a for a in options if not _is_a_slip(rules, a) or random.random() < SLIPS], random)
 
 
 def event_deck(rules: Rules, state: State, random: Random) -> tuple[Card, ...]:
@@ -83,6 +87,11 @@ def _well_aimed(rules: Rules, action: Action) -> bool:
     """Whether it is aimed at others, or is for the player, where it does good to whom it is aimed at."""
     good = action.card >= 0 and rules.faces[action.card].name in GIFTS
     return good == (action.target == action.actor)
+
+
+def _is_a_slip(rules: Rules, action: Action) -> bool:
+    """Whether somebody uses at any time what is nobody's ability: it is in force for everybody."""
+    return action.verb == USE and action.name in rules.at[AT_ANY_TIME] and action.name not in rules.characters
 
 
 def _uses_what_lies(rules: Rules, action: Action) -> bool:

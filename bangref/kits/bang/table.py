@@ -132,7 +132,8 @@ def state_of(table: Scene, note: Note) -> State:
     rules = table.rules
     stacks = (*of_deck, *_event_piles(table))
     piles = tuple(own.get(place, cards) for place, cards in enumerate(stacks))
-    state = State(seats, tuple(range(len(seats))), piles, _frames(phase, turn), turn, _memo(table))
+    frames, records = _frames(phase, turn), table.rules.records
+    state = State(seats, tuple(range(len(seats))), piles, frames, turn, _memo(table), sets=records)
     state = completed(told, table.names, rules, state)
     for place, name in enumerate(table.names.players):
         lives = west.lives_of(table, name, most_lives(rules, state, place))

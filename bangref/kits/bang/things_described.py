@@ -22,9 +22,10 @@ from bangref.bang.state import Lying, Seat, State
 from bangref.core.action import NO_CARD
 from bangref.core.codec import KIND, plain
 from bangref.core.piles import BAG, DISCARD_PILE, Cards
-from bangref.kits.bang.sets import CALLED, LISTS_CARDS, LISTS_PLAYERS, SPREAD
+from bangref.kits.bang.sets import CALLED, LISTS_ABILITIES, LISTS_CARDS, LISTS_PLAYERS, SPREAD
 from bangref.record.names import Names
 from bangref.rulebook.json_data import JsonObject
+from bangref.west.roles import ROLE_NAMES
 
 OF_DECK = 3
 """A deck has so many piles."""
@@ -82,6 +83,11 @@ def described(state: State, names: Names) -> JsonObject:
     found["extra_turns"] = [
         {"player": names.player(seat), "by": names.element_text(origin)} for seat, origin in state.extra
     ]
+    found["skipped_turns"] = [
+        {"player": names.player(seat), "by": names.element_text(origin)} for seat, origin in state.skips
+    ]
+    if rules.roles_change:
+        found["roles"] = {name: ROLE_NAMES[seat.role] for name, seat in players}
     found["open_roles"] = [names.player(seat) for seat in open_roles(rules, state)]
     found["without_lives"] = [names.player(seat) for seat in without_lives(state)]
     return {field: told for field, told in found.items() if told}
@@ -142,8 +148,8 @@ def notes(rules: Rules, state: State, names: Names) -> list[str]:
 
 
 def _fields_words(record: Any, names: Names) -> str:
-    """The fields of a record; those that list players or cards only where there are any."""
-    told = {field: json.dumps(value) for field, value in fields_of(record).items()}
+    """The fields of a record; those that list players or cards only where there are any, no abilities of players."""
+    told = {field: json.dumps(value) for field, value in fields_of(record).items() if field not in LISTS_ABILITIES}
     for field in told:
         if field in LISTS_PLAYERS:
             told[field] = ", ".join(map(names.player, getattr(record, field)))

@@ -30,6 +30,7 @@ from bangref.record.model import ExtraTurn
 from bangref.record.names import Names
 from bangref.record.values import list_of, mapping, number, number_below_zero_too
 from bangref.rulebook.json_data import Json
+from bangref.west.roles import ROLES, Role
 
 ByPlayer = Mapping[str, Mapping[str, Json]]
 
@@ -38,7 +39,8 @@ class Told(NamedTuple):
     """What a file tells of these things. where: the place of a field, or of what it says of a player.
 
     ring: the players, clockwise. counters: by player and kind. tokens: by player, card in play and kind.
-    piles: their cards, by name. records: their fields, by name. extra_turns: turns that are waiting.
+    piles: their cards, by name. records: their fields, by name. extra_turns: turns that are waiting;
+    skipped_turns: those that are going to be left out. roles: by player.
     open_roles, without_lives: players whose role is open, or who are held in the game without lives.
     """
 
@@ -49,6 +51,8 @@ class Told(NamedTuple):
     piles: Json = None
     records: Json = None
     extra_turns: Iterable[ExtraTurn] | None = None
+    skipped_turns: Iterable[ExtraTurn] | None = None
+    roles: Mapping[str, str] | None = None
     open_roles: Iterable[str] | None = None
     without_lives: Iterable[str] | None = None
 
@@ -59,9 +63,10 @@ class Told(NamedTuple):
 def completed(told: Told, names: Names, rules: Rules, state: State) -> State:
     """The state with what is told, and with the rest of the counters in the bank. Raises MalformedError."""
     ring = state.ring if told.ring is None else ring_of(names, told.ring, told.where("ring", ""))
-    extra = extra_turns_of(names, told.extra_turns or (), told.where("extra_turns", ""))
+    extra = turns_of(names, told.extra_turns or (), told.where("extra_turns", ""))
+    skips = turns_of(names, told.skipped_turns or (), told.where("skipped_turns", ""))
     records = records_of(rules, told.records, told.where("records", ""))
-    state = state._replace(ring=ring, extra=extra, sets=records)
+    state = state._replace(ring=ring, extra=extra, skips=skips, sets=records)
     for place, name in enumerate(names.players):
         seat = _with_counters(told, names, rules, name, state.seats[place])
         state = with_seat(state, place, _as_known(told, seat, name))
@@ -143,10 +148,20 @@ def tokens_of(rules: Rules, told: Json, where: str) -> tuple[int, int]:
 
 
 def _as_known(told: Told, seat: Seat, name: str) -> Seat:
-    """A seat with what everybody knows of it: that its role is open, that it is held in the game without lives."""
+    """A seat with what becomes of it: another role, one that is open, being held in the game without lives."""
+    role = (told.roles or {}).get(name)
+    if role is not None:
+        seat = seat._replace(role=role_of(role, told.where("roles", name)))
     if name in (told.without_lives or ()):
         seat = seat._replace(status=BOUND)
     return seat._replace(shown=True) if name in (told.open_roles or ()) else seat
+
+
+def role_of(text: str, where: str) -> Role:
+    """The role that a text names. Raises MalformedError where there is none."""
+    if text.lower() not in ROLES:
+        raise MalformedError(f"no role is called {shown(text)}", where=where, expected=nearest(text, list(ROLES)))
+    return ROLES[text.lower()]
 
 
 def _bank(told: Told, names: Names, rules: Rules, state: State) -> tuple[int, ...]:
@@ -212,8 +227,8 @@ def record_of(record: Any, told: Json, where: str) -> Any:
         raise MalformedError(f"it is {shown(fault['input'])}", where=place, expected=fault["msg"]) from None
 
 
-def extra_turns_of(names: Names, told: Iterable[ExtraTurn], where: str) -> tuple[tuple[int, str], ...]:
-    """Extra turns that are waiting: whose, and by which element."""
+def turns_of(names: Names, told: Iterable[ExtraTurn], where: str) -> tuple[tuple[int, str], ...]:
+    """Extra turns that are waiting, or turns that are going to be left out: whose, and by which element."""
     return tuple(
         (names.owner(turn.player, f"{where}.{place}.player"), names.element(turn.by, f"{where}.{place}.by"))
         for place, turn in enumerate(told)

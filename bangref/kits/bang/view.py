@@ -73,10 +73,15 @@ def middle(rules: Rules, state: State, names: Names, width: int) -> list[str]:
 
 
 def own_rows(rules: Rules, state: State, names: Names, width: int) -> list[str]:
-    """The piles of sets: how many cards each has, or which, where they lie face up side by side."""
+    """The piles of sets: how many cards each has, or which, where they lie face up side by side.
+
+    Those whose top card is in force are in sight wherever a question is asked.
+    """
     told: list[str] = []
     for name, place in own_piles(rules).items():
         cards = state.piles[place]
+        if place in rules.open_piles:
+            continue
         if cards and is_spread(rules, place):
             told += listed_after(f"{word(name)}: ", map(names.card_text, cards), width)
         else:
@@ -88,15 +93,20 @@ def own_rows(rules: Rules, state: State, names: Names, width: int) -> list[str]:
 
 
 def in_sight(rules: Rules, state: State, names: Names) -> Sight:
-    """The event in force and the one to come, which everybody sees; nothing where there is none."""
+    """The events in force and the one to come, which everybody sees; nothing where there is none."""
+    shown = tuple(
+        f"{word(name)}: {names.card_text(state.piles[place][-1])}"
+        for name, place in own_piles(rules).items()
+        if place in rules.open_piles and state.piles[place]
+    )
     if not rules.event_deck:
-        return Sight()
+        return Sight(lines=shown)
     to_come, taken = state.piles[rules.event_deck : rules.event_deck + 2]
     in_force, following = (names.card_text(pile[place]) if pile else "" for pile, place in ((taken, -1), (to_come, 0)))
     if not in_force and not following:
-        return Sight()
+        return Sight(lines=shown)
     lines = (f"event: {in_force or 'none yet'}", *((f"next event: {following}",) if following else ()))
-    return Sight({"event": in_force, "next_event": following}, lines)
+    return Sight({"event": in_force, "next_event": following}, (*lines, *shown))
 
 
 def events(names: Names, state: State) -> tuple[str, ...]:

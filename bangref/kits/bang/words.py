@@ -57,6 +57,7 @@ FACTS = {
     "events_left_out": "out of this game: {0:cards}",
     "events_of_the_set": "the set has {0:# event}",
     "final_event": "{0:card} is the last card of the events",
+    "has_to_be_played": "{0:player} has to play the card",
     "have_spare_characters": "each of them has a character laid by: {all:players}",
     "join_the_events": "joining the events: {0:cards}",
     "event_missing": "events of the set are missing from the deck ({1}), among them {0:card}",

@@ -74,7 +74,6 @@ FACTS = {
     "no_such_face": "a die of {0:player} shows what no die has",
     "not_for_this_loss": "{0:player} takes no arrow for what is lost to the Indians or to dynamite",
     "not_due_now": "it is not the moment for a die of {0:player} that shows {1:card}",
-    "nobody_wins": "nobody wins",
     "none_is_left_out": "{0:player} may leave none of them out",
     "others_resolved": "the other dice of {0:player} are resolved all the same",
     "owes_arrows_all_the_same": "{1:player} is out of the game, but {0:player} has to take arrows for it all the same",

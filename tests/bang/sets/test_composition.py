@@ -50,6 +50,7 @@ def test_what_is_in_the_boxes() -> None:
     assert {name: (len(known.characters), len(known.faces)) for name, known in SETS.items()} == {
         "bonus": (2, 0), "dodge_city": (15, 40), "fistful": (0, 0), "gold_rush": (8, 0), "high_noon": (0, 0),
         "shadow_gunslingers": (0, 0), "valley_of_shadows": (8, 16), "armed_and_dangerous": (8, 28),
+        "wild_west_show": (8, 0),
     }  # fmt: skip
     assert {name: known.deck_clause for name, known in SETS.items() if known.deck_clause} == {
         name: f"bang.{name}.components.playing_cards"
@@ -58,7 +59,7 @@ def test_what_is_in_the_boxes() -> None:
     assert {name: known.editions for name, known in SETS.items()} == {
         "bonus": ("003",), "dodge_city": ("003", "000"), "fistful": ("003", "000"), "high_noon": ("003", "000"),
         "gold_rush": ("003",), "shadow_gunslingers": ("003", "000"), "valley_of_shadows": ("003",),
-        "armed_and_dangerous": ("003",),
+        "armed_and_dangerous": ("003",), "wild_west_show": ("003",),
     }  # fmt: skip
 
 
@@ -83,9 +84,12 @@ def test_roles_of_three_and_eight() -> None:
     }
 
 
-BULLETS = {"apache_kid": 3, "vera_custer": 3, "tuco_the_franciscan": 5, "red_ringo": 5}
+BULLETS = {
+    "apache_kid": 3, "vera_custer": 3, "tuco_the_franciscan": 5, "red_ringo": 5, "big_spencer": 9, "gary_looter": 5,
+    "teren_kill": 3,
+}  # fmt: skip
 """Where they are not four."""
-WITH_CHARACTERS = ("dodge_city", "gold_rush", "valley_of_shadows", "armed_and_dangerous")
+WITH_CHARACTERS = ("dodge_city", "gold_rush", "valley_of_shadows", "armed_and_dangerous", "wild_west_show")
 
 
 @pytest.mark.parametrize("character", [character for known in SETS.values() for character in known.characters])
@@ -97,7 +101,8 @@ def test_bullets_and_who_says_so(character: Character) -> None:
 
 
 def test_what_is_remembered_and_how_long() -> None:
-    assert {tuple(slot) for known in SETS.values() for slot in known.memo} == {
+    slots = [slot for known in SETS.values() for slot in known.memo]
+    assert {(slot.name, slot.span) for slot in slots} == {
         ("vera_custer", "own turn"), ("jose_delgado", "turn"), ("doc_holyday", "turn"), ("first_of_three", "game"),
         ("suit_named", "turn"), ("from_the_mine", "turn"), ("first_out", "game"), ("card_to_play", "turn"),
         ("new_identities", "game"), ("hunts_when_back", "game"),
@@ -114,7 +119,11 @@ def test_what_is_remembered_and_how_long() -> None:
             "big_fifty", "buntline_special", "double_barrel", "thunderer",
             "a_little_nip", "arrow", "caravan", "flintlock", "quick_shot", "range_of_quick_shot", "squaw",
         )),
+        ("holder_of_the_show_deck", "game"), ("first_player", "game"), ("dorothy_rage", "turn"),
+        ("lady_rosa_of_texas", "turn"), ("cards_of_the_turn", "turn"), ("miss_susanna_is_new", "game"),
+        ("flint_westwood", "turn"), ("effect_to_repeat", "turn"), ("hands_shown", "turn"),
     }  # fmt: skip
+    assert [slot.name for slot in slots if slot.shows] == ["hands_shown"]
 
 
 def test_who_comes_before_and_after_dynamite_and_jail() -> None:
@@ -129,10 +138,15 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
         "vera_custer": (*checks, "events_at_start"), "rattlesnake": ("jail",), "bomb": checks,
         "backfire": ("at_cancelled_shot",),
         "al_preacher": ("load_token",), "red_ringo": ("load_token",),
+        "darling_valentine": (*checks, "dead_man"), "youl_grinner": checks,
     }  # fmt: skip
     first = ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade")
+    goals = ("goal_of_deputy", "goal_of_renegade", "goal_of_outlaw", "last_of_three", "shadow_renegade")
     assert {element.id: element.before for element in elements if element.before} == {
         **dict.fromkeys(first, checks),
+        "bone_orchard": (*checks, "shadow_renegade", "events_at_start"),
+        "role_dealt_anew": ("shadow_renegade",), "greygory_deck": ("jail",),
+        "gary_looter": ("abandoned_mine",), "wild_west_show": goals, "nobody_is_left": ("wild_west_show",),
     }  # fmt: skip
     rank = RULES.rank
     assert all(rank[element] < rank["rattlesnake"] < rank["bomb"] < rank["vera_custer"] for element in (*first, *both))
@@ -145,6 +159,9 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
         "load_token": Reordered(
             "bang.character.suzy_lafayette.draw_when_empty", "at_once", ("johnny_kisch",), ("suzy_lafayette",)
         ),
+        "show_deck": Reordered("bang.wild_west_show.deck.flip", "event_first", after=("suzy_lafayette",)),
+        "darling_valentine": Reordered("bang.event.darling_valentine.effect", "before_checks", checks, ("dead_man",)),
+        "gary_looter": Reordered("bang.character.gary_looter.abandoned_mine", "mine", after=("abandoned_mine",)),
     }  # fmt: skip
 
 
@@ -175,16 +192,24 @@ def test_who_remembers_and_does_nothing() -> None:
         ("turn_ends", "gold_rush_equipment"), ("turn_ends", "raddie_snake"),
         ("turn_starts", "load_token"), ("turn_starts", "shadow_renegade"),
         ("card_played", "fanning"), ("card_played", "black_flower"), ("card_played", "spot_burst_ringer"),
+        ("card_played", "cards_of_the_turn"), ("card_settled", "cards_of_the_turn"), ("card_settled", "lee_van_kliff"),
+        ("card_played", "lee_van_kliff"), ("card_used_from_hand", "cards_of_the_turn"),
+        ("turn_starts", "cards_of_the_turn"), ("event_enters", "miss_susanna"),
+        ("before_leaving", "role_dealt_anew"), ("character_given_up", "pairs_of_greygory_deck"),
     }  # fmt: skip
 
 
-BOOKKEEPING = {"first_out": "dead_man", "new_identities": "new_identity"}
-"""What remembers something for an event that may no longer be in force, by the event."""
+BOOKKEEPING = {
+    "first_out": "dead_man", "new_identities": "new_identity", "cards_of_the_turn": "miss_susanna",
+    "first_of_the_round": "helena_zontero", "role_dealt_anew": "bone_orchard",
+    "pairs_of_greygory_deck": "greygory_deck",
+}  # fmt: skip
+"""What remembers something for an event that may no longer be in force, or a character who may be gone, by its name."""
 
 
 RULES_OF_SETS = (
     "bang.dodge_city.", "bang.three_players.", "bang.gold_rush.", "bang.shadow.", "bang.load.", "bang.dangerous.",
-    "bang.armed_and_dangerous.",
+    "bang.armed_and_dangerous.", "bang.wild_west_show.",
 )  # fmt: skip
 SPEAKS_FOR = {
     "gun_belt_as_printed": "gun_belt", "parked_nuggets": "raddie_snake", "face_up_equipment": "josh_mccloud",
@@ -197,7 +222,10 @@ SPEAKS_FOR = {
     **{f"{name}_in_use": name for name in (
         "bandolier", "bell_tower", "big_fifty", "buntline_special", "double_barrel", "thunderer",
     )},
+    "exchange_of_flint_westwood": "flint_westwood", "nobody_is_left": "wild_west_show",
+    "missed_of_big_spencer": "showdown",
 }  # fmt: skip
+SPEAKS_FOR |= dict.fromkeys(("showdown_as_missed", "showdown_in_answer", "showdown_for_lee"), "showdown")
 """What answers for everybody in the name of another element."""
 
 
@@ -213,13 +241,14 @@ def test_by_which_clauses_its_elements_answer(name: str) -> None:
 
 def test_events_suspend_abilities_before_characters_do() -> None:
     assert {name: edit.stratum for name, edit in RULES.edits.items()} == {
-        "hangover": 0, "lasso": 0, "belle_star": 1, "vera_custer": 1, "big_fifty_in_use": 2,
+        "hangover": 0, "lasso": 0, "belle_star": 1, "vera_custer": 1, "greygory_deck": 1, "big_fifty_in_use": 2,
     }  # fmt: skip
 
 
 def test_what_is_chosen_in_silence() -> None:
     assert {name for name, choice in RULES.choices.items() if choice.silent} == {
         "look at cards", "refill", "take on a new identity", "pay for a card", "pay for the card to come back",
+        "other characters",
     }  # fmt: skip
 
 
@@ -244,6 +273,7 @@ def test_what_choices_offer_that_is_no_element() -> None:
         "high_noon": ("spades", "hearts", "diamonds", "clubs", "keep", "swap"), "fistful": ("red", "black"),
         "gold_rush": ("gold_nugget", "turn", "decline"), "valley_of_shadows": ("hand",),
         "armed_and_dangerous": ("decline", "pay"),
+        "wild_west_show": ("keep", "swap", "sheriff", "deputy", "outlaw", "renegade"),
     }  # fmt: skip
 
 
@@ -258,4 +288,5 @@ def test_what_ends_with_its_player() -> None:
         "Tasting", "Fanned", "HeldUp", "Joining", "Peppered", "Rescued",
         "Adding", "Placing", "Paying", "Ticking", "Forfeit", "Returning", "Preaching", "Moving",
         "Retaliating", "Shooting", "Afterwards",
+        "Call", "Gifts", "Hiring", "LastChance", "NewHand",
     }  # fmt: skip

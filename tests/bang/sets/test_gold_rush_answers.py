@@ -9,7 +9,7 @@ import pytest
 from bangref.bang.assemble import with_answers
 from bangref.bang.cards.duel import Duel
 from bangref.bang.invariants import well_formed
-from bangref.bang.names import DUEL
+from bangref.bang.names import BANG, DUEL
 from bangref.bang.phase_1_draw.frame import GIVEN_AWAY
 from bangref.bang.points import (
     BANK_RUNS_OUT,
@@ -25,24 +25,27 @@ from bangref.bang.points import (
     TURN_ENDS,
     WHEN_DYING,
 )
-from bangref.bang.rules import PLAYED, Rules, Signature
+from bangref.bang.rules import COPY, PLAYED, Rules, Signature
 from bangref.bang.sets.gold_rush import buying, deck, nuggets
 from bangref.bang.sets.gold_rush.characters import simeon_picos
+from bangref.bang.sets.gold_rush.characters.don_bell import Ringing
 from bangref.bang.sets.gold_rush.characters.josh_mccloud import Found
 from bangref.bang.sets.gold_rush.equipment.rucksack import NAME as RUCKSACK
+from bangref.bang.sets.gold_rush.equipment.rum import Tasting
 from bangref.bang.sets.gold_rush.uses import NO_LIMIT, used_once_more, uses_left
+from bangref.bang.shot import Shot
 from bangref.bang.state import State, with_lives, with_seat
-from bangref.core.action import DISCARD, NO_CARD, NOBODY, USE, Action, Card
+from bangref.core.action import BUY, CHOOSE, DISCARD, NO_CARD, NOBODY, USE, Action, Card
 from bangref.core.deck import Draw
 from bangref.core.element import Trigger
-from bangref.core.engine import legal_actions
+from bangref.core.engine import advance, legal_actions
 from bangref.core.frame import push
 from bangref.core.piles import DRAW_PILE
-from bangref.core.ruling import collector, ignore
+from bangref.core.ruling import collector, ignore, rule
 from bangref.judge.scenario import Table
 from bangref.rulebook.json_data import JsonObject
 from bangref.west.roles import OUT
-from tests.bang.table import ADA, BEN, CLEO, EVA, play, ruled
+from tests.bang.table import ADA, BEN, CLEO, DAN, EVA, play, ruled
 
 GOLD: JsonObject = {
     "sets": ["gold_rush"],
@@ -299,3 +302,51 @@ def test_whose_equipment_may_be_discarded_for_gold() -> None:
         refusal = ruled(rules, state, action)
         assert (refusal.fact, refusal.args) == ("no_equipment_there", (ADA, action.target, belt))
     assert ruled(rules, play(rules, state, there), there).fact == "no_equipment_there"
+
+
+OFFERED: list[tuple[JsonObject, list[tuple[str, int]]]] = [
+    ({"character": "Pretty Luzena"}, [("pretty_luzena", NOBODY)]),
+    ({"character": "Raddie Snake"}, [("raddie_snake", NOBODY)]),
+    ({"character": "Josh McCloud"}, [("josh_mccloud", NOBODY)]),
+    ({"character": "Jacky Murieta"}, [("jacky_murieta", seat) for seat in (ADA, BEN, DAN)]),
+    ({"in_play": ["Gold Pan"]}, [("gold_pan", NOBODY)]),
+    ({"in_play": ["Rucksack"], "lives": 2}, [("rucksack", NOBODY)]),
+]
+
+
+@pytest.mark.parametrize(("ada", "uses"), OFFERED)
+def test_what_a_player_with_gold_may_do(ada: JsonObject, uses: list[tuple[str, int]]) -> None:
+    rules, state = laid(players={"Ada": {**ada, "counters": {"nuggets": 2}}})
+    offered = legal_actions(rules, state)
+    assert [(action.name, action.target) for action in offered if action.verb == USE] == uses
+    bought = [(rules.faces[action.card].name, action.target) for action in offered if action.verb == BUY]
+    assert bought == [(name, seat) for name in ("shot", "wanted") for seat in (ADA, BEN, CLEO, DAN)]
+
+
+def test_what_josh_mccloud_draws_is_carried_out_by_its_own_name() -> None:
+    rules, state = laid(
+        players={"Ada": {"character": "Josh McCloud", "counters": {"nuggets": 2}}}, piles={"equipment deck": ["Bottle"]}
+    )
+    state = play(rules, state, "Ada uses Josh McCloud", "Ada chooses BANG! on Ben")
+    shot = next(frame for frame in state.frames if isinstance(frame, Shot))
+    bottle = equipment(rules, "bottle")
+    assert shot.signature == Signature((bottle,), "bottle", COPY, ADA, BEN, NO_CARD)
+
+
+def test_what_josh_mccloud_draws_is_aimed_by_its_own_rules() -> None:
+    rules, state = laid(
+        players={"Ada": {"character": "Josh McCloud", "counters": {"nuggets": 2}}}, piles={"equipment deck": ["Bottle"]}
+    )
+    state = play(rules, state, "Ada uses Josh McCloud")
+    too_far = Action(ADA, CHOOSE, target=CLEO, name=BANG)
+    assert ruled(rules, state, too_far) == rule("bang.card.bang.range_check", "out_of_reach", ADA, CLEO, 2, 1)
+    at_whom = [action.target for action in legal_actions(rules, state) if action.name == BANG]
+    assert at_whom == [ADA, BEN, DAN]
+
+
+@pytest.mark.parametrize("frame", [Ringing(BEN), Ringing(BEN, red=True), Tasting(BEN)])
+def test_nothing_is_flipped_for_a_player_who_has_left_the_game(frame: Ringing | Tasting) -> None:
+    rules, there = laid()
+    assert advance(rules, push(there, frame), ignore) != there
+    gone = with_seat(there, BEN, there.seats[BEN]._replace(status=OUT))
+    assert advance(rules, push(gone, frame), ignore) == gone

@@ -39,6 +39,7 @@ from tests.probe.parts.abilities import ABILITIES, ProbeRecord, cards_to_pledge,
 from tests.probe.parts.bans import BANS, SUBSTITUTES
 from tests.probe.parts.insteads import INSTEADS, WINDOW_ABILITIES, Daring, dared, dares
 from tests.probe.parts.measures import MEASURES
+from tests.probe.parts.order import SOLE_SURVIVOR
 from tests.probe.parts.short_forms import (
     AIMING_HIGH,
     ASKING,
@@ -186,13 +187,14 @@ ELEMENTS = (
     *ABILITIES,
     *STANDING,
     *LAID_FOR_LATER,
+    SOLE_SURVIVOR,
 )
 
 
 EVENT_NAMES = (
     "fog", "drought", "toll", "dry_town", "peace", "once_only", "blessing", "fresh_paint", "haunting",
     "dark_moon", "bonfire", "back_draft", "damp_fuse", "first_blood", "new_leader", "spirits_count", "gold_rush",
-    "lasso", "cellar", "shades",
+    "lasso", "cellar", "shades", "sole_survivor",
 )  # fmt: skip
 
 

@@ -38,7 +38,7 @@ from bangref.bang.rules import (
     Rules,
 )  # fmt: skip
 from bangref.bang.state import State, is_present
-from bangref.core.action import Card
+from bangref.core.action import NOBODY, Card
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Prohibition, Replacement
 from bangref.core.frame import become_beneath, give, push
@@ -139,7 +139,8 @@ def dared(rules: Rules, state: State, frame: Daring, card: Card, note: Note) -> 
 def _last_but_one(
     rules: Rules, state: State, owner: int, alive: tuple[bool, ...], killed: int, killer: int
 ) -> tuple[int, ...] | None:
-    return tuple(i for i, living in enumerate(alive) if living) if not all(alive) else None
+    """Once somebody is killed, while the event is in force: those killed before do not count."""
+    return tuple(i for i, living in enumerate(alive) if living) if killed != NOBODY else None
 
 
 def _third_place(rules: Rules, state: State, owner: int) -> int:

@@ -43,7 +43,7 @@ def test_damaged_inputs_are_answered(name: str, tmp_path: Path) -> None:
     assert 0 < sum(accepted) < NUMBER
 
 
-ASKED_FOR_NONSENSE = ("packed transcript", "legal", "replay", "position")
+ASKED_FOR_NONSENSE = ("packed transcript", "legal", "replay", "position", "serve")
 
 
 @pytest.mark.parametrize("name", [name for name in READERS if name not in ASKED_FOR_NONSENSE])

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from verification.model import bang
-from verification.model.bang import course, distance, facts, setup
+from verification.model.bang import course, distance, facts, setup, show_deck
 from verification.model.bang.facts import Position
 
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo"]
@@ -101,8 +101,10 @@ def checkpoint(given: dict[str, Any], people: dict[str, Any], header: dict[str, 
             "events": given.get("events") or [],
             "remembered": given.get("remembered") or {},
             **{held: {name: people.get(name, {}).get(held) or {} for name in names} for held in ("counters", "tokens")},
-            "piles": equipment_piles(given, [card for card in lying if card in facts.EQUIPMENT]),
+            "piles": equipment_piles(given, [card for card in lying if card in facts.EQUIPMENT]) | show_piles(given),
             "records": given.get("records") or {},
+            "ring": given.get("ring") or names,
+            "skipped_turns": given.get("skipped_turns") or [],
         }
     )
 
@@ -113,6 +115,20 @@ def equipment_piles(given: dict[str, Any], lying: list[str]) -> dict[str, list[s
     if "gold_rush" in given.get("sets", []) and REST not in piles:
         placed = [*lying, *(card for cards in piles.values() for card in cards)]
         piles[REST] = facts.without(facts.all_equipment(), *placed)
+    return piles
+
+
+def show_piles(given: dict[str, Any]) -> dict[str, list[str]]:
+    """The show; what is not told lies in the show deck, in an unknown order, and Wild West Show beneath it."""
+    if "wild_west_show" not in given.get("sets", []):
+        return {}
+    piles = {name: list((given.get("piles") or {}).get(name, [])) for name in show_deck.PILES}
+    lying = [card for pile in piles.values() for card in pile]
+    told = given.get("piles") or {}
+    if "rest of the show deck" not in told and "show deck" not in told:
+        piles["rest of the show deck"] = [card for card in show_deck.OTHERS if card not in lying]
+    if "under the show deck" not in told and show_deck.LAST not in lying:
+        piles["under the show deck"] = [show_deck.LAST]
     return piles
 
 
@@ -158,6 +174,7 @@ BY_PLAYER: dict[str, Callable[[Position, str], Any]] = {
     "hand_size": lambda position, who: len(position["hand"][who]),
     "reach": distance.reach,
     "characters": lambda position, who: position["character"][who],
+    "roles": lambda position, who: position["roles"][who],
     "spares": lambda position, who: position["spare"][who],
     "counters": lambda position, who: bang.told(position)["counters"][who],
     "tokens": lambda position, who: bang.told(position).get("tokens", {}).get(who, {}),
@@ -173,6 +190,7 @@ OF_THE_TABLE: dict[str, Callable[[Position], Any]] = {
     "out": lambda position: Counter(position["out"]),
     "winners": lambda position: Counter(position["winners"] or []),
     "bank": lambda position: Counter(bang.told(position)["bank"]),
+    "ring": lambda position: position["ring"],
 }
 
 

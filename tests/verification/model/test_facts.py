@@ -87,3 +87,4 @@ def test_editions_and_sets_have_their_characters() -> None:
     assert len(characters("003", ("bonus", "dodge_city"))) == 36
     assert len(characters("003", ("bonus", "dodge_city", "gold_rush"))) == 44
     assert len(characters("003", ("bonus", "dodge_city", "gold_rush", "valley_of_shadows"))) == 52
+    assert len(characters("003", ("bonus", "dodge_city", "gold_rush", "valley_of_shadows", "wild_west_show"))) == 60

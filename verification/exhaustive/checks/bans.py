@@ -7,7 +7,15 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import PLAY, USE, Action
 from bangref.core.frames.window import Window
-from verification.exhaustive.checks.in_force import abilities, at_gunpoint, cards, event_of, memo_of, whose_turn
+from verification.exhaustive.checks.in_force import (
+    abilities,
+    at_gunpoint,
+    cards,
+    event_of,
+    memo_of,
+    show_of,
+    whose_turn,
+)
 
 THE_JUDGE, THE_REVEREND, THE_SERMON, HANDCUFFS = "the_judge", "the_reverend", "sermon", "handcuffs"
 
@@ -27,7 +35,12 @@ def _usable(rules: Rules, before: State, number: int) -> tuple[str, ...]:
     top = before.frames[-1]
     announced = (top.about.name,) if isinstance(top, Window) and top.what == "riders" else ()
     own = (*abilities(rules, before, number), *cards(rules, before, number))
-    return (*(() if at_gunpoint(rules, before, number) else own), event_of(rules, before), *announced)
+    return (
+        *(() if at_gunpoint(rules, before, number) else own),
+        event_of(rules, before),
+        show_of(rules, before),
+        *announced,
+    )
 
 
 def _faults_of_playing(rules: Rules, before: State, action: Action, after: State) -> list[str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bangref.bang.lent_turn import LentTurn
 from bangref.bang.rules import Rules
+from bangref.bang.sets.wild_west_show.characters.greygory_deck import Cast
 from bangref.bang.state import State
 from bangref.bang.turn_order import BEFORE, Turn
 from bangref.core.action import NOBODY
@@ -12,12 +14,26 @@ HANGOVER, LASSO = "hangover", "lasso"
 EQUIPMENT, EQUIPMENT_WORKS = "black", "bang.gold_rush.equipment.in_play"
 VERA_CUSTER, BELLE_STAR = "vera_custer", "belle_star"
 BIG_FIFTY, BIG_FIFTY_LASTS, EMPTIED_WORKS = "big_fifty", "big_fifty_targets", "bang.dangerous.weapon.ability"
+SHOW = "show"
+BONE_ORCHARD, HELENA_ZONTERO, MISS_SUSANNA = "bone_orchard", "helena_zontero", "miss_susanna"
+WILD_WEST_SHOW = "wild_west_show"
 
 
 def event_of(rules: Rules, state: State) -> str:
     """The event in force, or nothing."""
     shown = state.piles[rules.event_deck + 1] if rules.event_deck else ()
     return rules.faces[shown[-1]].name if shown else ""
+
+
+def show_of(rules: Rules, state: State) -> str:
+    """The show event in force, or nothing."""
+    shown = state.piles[rules.piles.index(SHOW)] if SHOW in rules.piles else ()
+    return rules.faces[shown[-1]].name if shown else ""
+
+
+def turn_of(state: State) -> int:
+    """The player who has the turn, also while somebody else plays in it."""
+    return next((frame.owner for frame in state.frames if isinstance(frame, LentTurn)), state.turn)
 
 
 def whose_turn(state: State) -> int:
@@ -37,9 +53,17 @@ def abilities(rules: Rules, state: State, number: int) -> tuple[str, ...]:
     if seat.status == OUT or event_of(rules, state) == HANGOVER:
         return ()
     copied = memo_of(rules, state, VERA_CUSTER)
+    hired = [
+        name
+        for record in state.sets
+        if isinstance(record, Cast)
+        for pair in record.pairs
+        for name in pair[1:]
+        if pair[0] == number
+    ]
     if VERA_CUSTER in seat.characters and copied:
         return (*seat.characters, list(rules.characters)[copied - 1])
-    return seat.characters
+    return (*seat.characters, *hired)
 
 
 def cards(rules: Rules, state: State, number: int) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from bangref.bang.shot import Shot
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
 from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF
-from verification.exhaustive.checks.in_force import memo_of
+from verification.exhaustive.checks.in_force import WILD_WEST_SHOW, memo_of, show_of
 
 LAWLESS = (OUTLAW, RENEGADE)
 HUNTED_BY = {RENEGADE: DEPUTY, OUTLAW: RENEGADE, DEPUTY: OUTLAW}
@@ -30,7 +30,7 @@ def alive(rules: Rules, state: State) -> tuple[int, ...]:
 
 def faults_of_end(rules: Rules, state: State) -> list[str]:
     """Whether the game has ended when it should, and with the right winners."""
-    if len(state.seats) == 3:
+    if len(state.seats) == 3 and show_of(rules, state) != WILD_WEST_SHOW:
         return _faults_of_three(rules, state)
     if state.frames:
         goes_on = rules.readings["bang.end.immediate"] != "at_once" or outcome(rules, state) is None
@@ -46,6 +46,10 @@ def outcome(rules: Rules, state: State) -> tuple[int, ...] | None:
     roles, living = roles_played(rules, state), alive(rules, state)
     if rules.readings.get("bang.shadow.end.in_turn") == "eliminated":
         living = tuple(number for number in living if state.seats[number].status != GUEST)
+    if show_of(rules, state) == WILD_WEST_SHOW:
+        nobody = rules.readings["bang.event.wild_west_show.everybody_out"] == "nobody"
+        outlaws = tuple(number for number, role in enumerate(roles) if role == OUTLAW and not nobody)
+        return None if len(living) > 1 else living or outlaws
     if any(roles[number] == SHERIFF for number in living):
         if any(roles[number] in LAWLESS for number in living):
             return None

@@ -8,7 +8,15 @@ from bangref.bang.state import Seat, State
 from bangref.core.action import USE, Action
 from bangref.west.roles import IN, OUT
 from verification.exhaustive.checks.bans import faults_of_doing
-from verification.exhaustive.checks.in_force import abilities, cards, event_of, memo_of
+from verification.exhaustive.checks.in_force import (
+    BONE_ORCHARD,
+    HELENA_ZONTERO,
+    abilities,
+    cards,
+    event_of,
+    memo_of,
+    show_of,
+)
 from verification.exhaustive.checks.outcome import faults_of_first_death
 from verification.exhaustive.checks.states import DEAD_MAN, GHOST_TOWN, SHADOWS
 from verification.exhaustive.checks.turns import faults_of_events, faults_of_turn, has_begun
@@ -24,11 +32,15 @@ LIVES_ON_RETURN = LIVES_ON_CHANGE = 2
 
 def faults_of_step(rules: Rules, before: State, action: Action, after: State) -> list[str]:
     """Everything that is wrong with a step; nothing where it is as it should be."""
+    show = show_of(rules, after)
     found = [
         f"seat {number}: {fault}"
         for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True))
         if old is not new
-        for fault in (*_faults_of_change(old, new), *_faults_of_person(rules, after, number, old, new))
+        for fault in (
+            *_faults_of_change(show, old, new),
+            *_faults_of_person(rules, after, number, old, new),
+        )
     ]
     bangs = after.memo[BANGS_PLAYED]
     if bangs > before.memo[BANGS_PLAYED] and bangs > _bangs_allowed(rules, before):
@@ -49,10 +61,11 @@ def faults_of_step(rules: Rules, before: State, action: Action, after: State) ->
 # Players ---------------------------------------------------------------------------------------------------------
 
 
-def _faults_of_change(old: Seat, new: Seat) -> list[str]:
+def _faults_of_change(show: str, old: Seat, new: Seat) -> list[str]:
+    rises = show == BONE_ORCHARD and old.status == OUT
     checks = (
-        (old.role == new.role, "has got another role"),
-        (new.shown or not old.shown, "has hidden the role again"),
+        (old.role == new.role or show in (BONE_ORCHARD, HELENA_ZONTERO), "has got another role"),
+        (new.shown or not old.shown or rises, "has hidden the role again"),
         (
             sorted((*old.characters, old.spare)) == sorted((*new.characters, new.spare)),
             "has a character that was neither dealt nor laid by",
@@ -72,11 +85,12 @@ def _faults_of_person(rules: Rules, after: State, number: int, old: Seat, new: S
     found = []
     if old.characters != new.characters and not (own and event == NEW_IDENTITY and new.lives == LIVES_ON_CHANGE):
         found.append("has become another character")
-    called = event in (GHOST_TOWN, DEAD_MAN) or SHADOWS in rules.sets
+    rises = show_of(rules, after) == BONE_ORCHARD
+    called = event in (GHOST_TOWN, DEAD_MAN) or SHADOWS in rules.sets or rises
     haunts = new.status == BOUND and any(rules.faces[lying.card].name == GHOST for lying in new.lying)
     if old.status == OUT and new.status != OUT and not haunts and not (own and called):
         found.append("is back from the dead")
-    if old.status in (OUT, GUEST) and new.status == IN:
+    if old.status in (OUT, GUEST) and new.status == IN and not (rises and own and new.lives == 1):
         first = memo_of(rules, after, "first_out") - 1
         if event != DEAD_MAN or number != first or new.lives != LIVES_ON_RETURN:
             found.append("is back from the dead for good")

@@ -7,7 +7,7 @@ from bangref.bang.rules import EXTRA_TURN, TURN_LOST, Rules
 from bangref.bang.state import State
 from bangref.bang.turn_order import Turn
 from bangref.west.roles import DEPUTY, IN, OUT, SHERIFF
-from verification.exhaustive.checks.in_force import abilities, cards, event_of, memo_of
+from verification.exhaustive.checks.in_force import MISS_SUSANNA, abilities, cards, event_of, memo_of, show_of, turn_of
 from verification.exhaustive.checks.states import DEAD_MAN, GHOST_TOWN, SHADOWS
 
 GOLD_RUSH, VENDETTA = "gold_rush", "vendetta"
@@ -17,8 +17,10 @@ BUYS_A_TURN = "gold_rush"
 
 def has_begun(before: State, after: State) -> bool:
     """Whether a new turn has begun: of another player, or once more of the same one."""
-    if before.turn != after.turn or not after.frames:
-        return before.turn != after.turn
+    if not after.frames:
+        return after.turn not in (before.turn, turn_of(before))
+    if turn_of(before) != turn_of(after):
+        return True
     old, new = before.frames[0], after.frames[0]
     assert isinstance(old, Turn)
     assert isinstance(new, Turn)
@@ -27,6 +29,7 @@ def has_begun(before: State, after: State) -> bool:
 
 def faults_of_turn(rules: Rules, before: State, after: State) -> list[str]:
     """What is wrong with a turn that has just begun."""
+    before = before._replace(turn=turn_of(before))
     faults = (
         _faults_of_extra(rules, before, after) if after.memo[EXTRA_TURN] else _faults_of_order(rules, before, after)
     )
@@ -41,7 +44,8 @@ def _faults_of_hand(rules: Rules, before: State, after: State) -> list[str]:
     last = after.seats[before.turn]
     served = before.memo[TURN_LOST] or _jailed(rules, before, before.turn)  # such a turn has no phase 3
     nobody_died = all(old.status == new.status for old, new in zip(before.seats, after.seats, strict=True))
-    limit = _most_kept(rules, before, last.lives)
+    paid = show_of(rules, before) == MISS_SUSANNA and last.lives < before.seats[before.turn].lives
+    limit = _most_kept(rules, before, last.lives + paid)  # that life is lost after phase 3
     over = nobody_died and not served and before.turn != after.turn
     if over and last.status == IN and len(last.hand) > limit:
         return [f"seat {before.turn}: ends the turn with {len(last.hand)} cards and {last.lives} lives"]
@@ -77,7 +81,8 @@ def _faults_of_order(rules: Rules, before: State, after: State) -> list[str]:
 
 def _waits(rules: Rules, before: State, after: State, number: int) -> bool:
     """Whether it would have been the turn of this player, alive or dead."""
-    if _jailed(rules, before, number) or _has_died(before, after, number):
+    left_out = any(number == seat for seat, _ in before.skips)
+    if left_out or _jailed(rules, before, number) or _has_died(before, after, number):
         return False
     event = event_of(rules, before)
     called = (

@@ -3,8 +3,8 @@
 The base game: ``mechanisms``, ``characters``, ``readings``. A module for each set, or for each part of it: ``bonus``;
 ``dodge_city_cards``, ``dodge_city_characters``, ``dodge_city_players``; ``high_noon``; ``fistful``;
 ``events_together`` for both event decks; ``gold_rush``; ``shadow_gunslingers``; ``valley_of_shadows``;
-``armed_and_dangerous``. The Dice Game: ``dice``. Samurai Sword: ``samurai``. ``building`` has the words in which tables
-are written.
+``armed_and_dangerous``; ``wild_west_show``. The Dice Game: ``dice``. Samurai Sword: ``samurai``. ``building`` has the
+words in which tables are written.
 
 Everything that can be reached is finite, but not always small: a run has a number of states after which it explores
 no farther, always to the end of a depth, and says so.
@@ -27,13 +27,14 @@ from verification.exhaustive.tables import (
     samurai,
     shadow_gunslingers,
     valley_of_shadows,
+    wild_west_show,
 )
 from verification.exhaustive.tables.building import SmallTable
 
 BASE: tuple[SmallTable, ...] = (*mechanisms.MECHANISMS, *characters.CHARACTERS, *readings.READINGS)
 HEROES = (
     *characters.CHARACTERS, *bonus.CHARACTERS, *dodge_city_characters.CHARACTERS, *gold_rush.CHARACTERS,
-    *valley_of_shadows.CHARACTERS, *armed_and_dangerous.CHARACTERS,
+    *valley_of_shadows.CHARACTERS, *armed_and_dangerous.CHARACTERS, *wild_west_show.CHARACTERS,
 )  # fmt: skip
 """A table for each character."""
 EVENTS = (*high_noon.EVENTS, *fistful.EVENTS)
@@ -41,7 +42,7 @@ EVENTS = (*high_noon.EVENTS, *fistful.EVENTS)
 READINGS = (
     *readings.READINGS, *bonus.READINGS, *dodge_city_characters.READINGS, *dodge_city_players.READINGS,
     *high_noon.READINGS, *fistful.READINGS, *gold_rush.READINGS, *shadow_gunslingers.READINGS,
-    *valley_of_shadows.READINGS, *armed_and_dangerous.READINGS,
+    *valley_of_shadows.READINGS, *armed_and_dangerous.READINGS, *wild_west_show.READINGS,
 )  # fmt: skip
 """A table for each alternative of a reading."""
 OF_SETS: tuple[SmallTable, ...] = (
@@ -57,6 +58,7 @@ OF_SETS: tuple[SmallTable, ...] = (
     *shadow_gunslingers.TABLES,
     *valley_of_shadows.TABLES,
     *armed_and_dangerous.TABLES,
+    *wild_west_show.TABLES,
 )
 
 DICE = dice.DICE

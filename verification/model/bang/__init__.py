@@ -19,7 +19,8 @@ from verification.model.bang.gold import supply, with_gold
 from verification.model.bang.load import load_in_play, pool, with_load
 from verification.model.bang.setup import header_refusal
 from verification.model.bang.shadow import with_shadows
-from verification.model.bang.table import dealt_in_secret, event, everybody
+from verification.model.bang.show_deck import told_of_show
+from verification.model.bang.table import dealt_in_secret, event, numbered, role, with_show
 from verification.model.bang.take_back import forget_or_keep, refusal_take_back, taken_back
 
 NOT_DECIDED = {
@@ -134,7 +135,8 @@ def told(position: Position) -> dict[str, Any]:
         check[field] = copy(position[field])
     coming = next((item["who"] for item in position["todo"] if item["what"] == "turn begins"), None)
     check["turn"] = position["turn"] or coming
-    check["fresh"] = {position["turn"]: list(position["fresh"])} if position["fresh"] else {}
+    laid = {name: [card for card in position["fresh"] if card in cards] for name, cards in position["in_play"].items()}
+    check["fresh"] = {name: cards for name, cards in laid.items() if cards}
     check["draw_size"] = len(position["draw"]) + len(position["bag"])
     if not position["bag"]:
         check["draw"] = list(position["draw"])
@@ -143,13 +145,14 @@ def told(position: Position) -> dict[str, Any]:
     check["characters"] = dict(position["character"])
     if position["spare"]:
         check["spares"] = dict(position["spare"])
-    check |= told_of_gold(position) if with_gold(position) else {}
-    check |= told_of_shadows(position) if with_shadows(position) else {}
+    for told_of, played in TOLD_OF_SETS:
+        for field, value in told_of(position).items() if played(position) else ():
+            check[field] = check[field] | value if field in ("piles", "records") and field in check else value
     add_load(check, position)
     check |= {"extra_turns": copy(position["extra_turns"])} if position["extra_turns"] else {}
-    ghosts = [name for name in everybody(position) if name in position["ghosts"]]
+    ghosts = [name for name in numbered(position) if name in position["ghosts"]]
     check |= {"without_lives": ghosts} if ghosts else {}
-    known = [name for name in everybody(position) if open_role(position, name)]
+    known = [name for name in numbered(position) if open_role(position, name)]
     check |= {"open_roles": known} if known else {}
     check["remembered"] = {name: number for name, number in remembered(position).items() if number}
     return check
@@ -160,7 +163,7 @@ def told_of_gold(position: Position) -> dict[str, Any]:
 
     Clause: bang.gold_rush.gold.public.
     """
-    names = everybody(position)
+    names = numbered(position)
     kinds_of_gold = (("nuggets", "gold"), ("parked nuggets", "on_raddie"))
     counters = {name: {kind: position[place][name] for kind, place in kinds_of_gold} for name in names}
     on_pan = {name: number for name, number in position["on_pan"].items() if number}
@@ -185,7 +188,7 @@ def add_load(check: dict[str, Any], position: Position) -> None:
     """
     if not with_load(position):
         return
-    for name in everybody(position):
+    for name in numbered(position):
         counters = check.setdefault("counters", {}).setdefault(name, {})
         counters |= {"load": position["load"][name]} if position["load"][name] else {}
         for card, number in load_in_play(position, name).items():
@@ -199,7 +202,7 @@ def told_of_shadows(position: Position) -> dict[str, Any]:
 
     Clause: bang.shadow.renegade.start_of_turn.
     """
-    names, sides = everybody(position), position["sides"]
+    names, sides = numbered(position), position["sides"]
     seats = {side: [names.index(name) for name in names if sides.get(name) == side] for side in ("law", "outlaws")}
     return {"records": {"shadow_renegades": seats}}
 
@@ -215,7 +218,7 @@ def open_role(position: Position, who: str) -> bool:
 
 def remembered(position: Position) -> dict[str, int]:
     """The numbers that are remembered for a turn or for the game, by name."""
-    used, rules, names = position["used"], position["rules"], everybody(position)
+    used, rules, names = position["used"], position["rules"], numbered(position)
     numbers = {name: used.get(name, 0) for name in setup.REMEMBERED}
     numbers["turn_of_don_bell"] |= any(turn["by"] == "Don Bell" for turn in position["extra_turns"])
     people = characters(rules["edition"], tuple(rules["sets"]))
@@ -225,14 +228,21 @@ def remembered(position: Position) -> dict[str, int]:
     if "card_to_play" in used:
         numbers["card_to_play"] = kinds(tuple(rules["sets"])).index(used["card_to_play"]) + 1
     numbers["new_identities"] = sum(1 << names.index(name) for name in set(position["swapped"]))
-    if "fistful" in rules["sets"]:
-        numbers["first_out"] = position["numbers"].get("first_out", 0)
+    numbers |= {name: n for name, n in position["numbers"].items() if name != "first_out" or "fistful" in rules["sets"]}
     if position["bomb_of"]:
         numbers["bomb_played_by"] = names.index(position["bomb_of"]) + 1
     numbers["big_fifty_targets"] = sum(1 << names.index(name) for name in set(position["off"]))
     if position["killed"]:
         victim, killer = position["killed"][0]
-        prey = killer is not None and HUNTS[rules["roles"][killer]] == rules["roles"][victim]
+        prey = killer is not None and HUNTS[role(position, killer)] == role(position, victim)
         numbers["first_of_three"] = names.index(killer) + 1 if prey else 4
         numbers["hunts_when_back"] = names.index(victim) + 1
     return numbers
+
+
+TOLD_OF_SETS = (
+    (told_of_gold, with_gold),
+    (told_of_shadows, with_shadows),
+    (told_of_show, with_show),
+)
+"""What a full checkpoint tells of sets, each where it is played."""

@@ -6,7 +6,7 @@ Before what is printed on such a card takes place, its target may be asked. "A c
 
 from __future__ import annotations
 
-from verification.model.bang.armed_answers import cannot_be_cancelled, card_cancelled, may_ignore
+from verification.model.bang.armed_answers import cannot_be_cancelled, cannot_be_ignored, card_cancelled, may_ignore
 from verification.model.bang.facts import EQUIPMENT, GREEN, Item, Line, Position, name_of
 from verification.model.bang.high_noon import bars_play
 from verification.model.bang.piles import discard, leave_hand, note_played, take_out_of_play
@@ -47,7 +47,7 @@ def answers_aimed(position: Position, item: Item) -> list[Line]:
     who = item["who"]
     lines: list[Line] = []
     may = reading(position, "bang.character.ms_abigail.effect") == "may"
-    if may and may_ignore(position, who, item):
+    if may and may_ignore(position, who, item) and not cannot_be_ignored(position, pending(position, "effect") or item):
         lines.append({"by": who, "do": "use", "what": "Ms. Abigail"})
     is_bang = item["name"] in BANG_CARD and item["card"] not in EQUIPMENT
     if played(position, item) and not item["at_all"]:

@@ -87,6 +87,15 @@ def may_ignore(position: Position, who: str, item: Item) -> bool:
     return rank_of(item["card"]) in ("J", "Q", "K", "A") and CARDS[name]["border"] == "brown"
 
 
+def cannot_be_ignored(position: Position, item: Item) -> bool:
+    """Whether a card that nothing cancels is not ignored either, since that would cancel it by one reading.
+
+    Clauses: bang.character.ms_abigail.no_cancelling, bang.card.double_barrel.no_way.
+    """
+    cancels = reading(position, "bang.character.ms_abigail.no_cancelling") == "cancelled"
+    return cancels and cannot_be_cancelled(position, item)
+
+
 # A shot that has been cancelled: Bloody Mary, Buntline Special, Flintlock.
 
 

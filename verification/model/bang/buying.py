@@ -9,6 +9,7 @@ from verification.model.bang.equipment import carry_out, refusal_to_use, ways_to
 from verification.model.bang.equipment_deck import put_under
 from verification.model.bang.facts import BLACK, EQUIPMENT, Item, Line, Position
 from verification.model.bang.gold import take_nuggets, with_gold
+from verification.model.bang.show_cards import note_bought
 from verification.model.bang.table import event, others_from, reading
 from verification.model.bang.todo import do, first
 
@@ -73,6 +74,7 @@ def buy(position: Position, item: Item, line: Line) -> None:
     if reading(position, "bang.gold_rush.buy.not_playing") == "played":
         position["used"].pop("bell_rung", None)
     position["gold"][who] -= price(position, who, card)
+    note_bought(position)
     if position["used"].get("cheaper_purchase"):
         position["used"]["cheaper_purchase"] = 2
     position["offer"].remove(card)

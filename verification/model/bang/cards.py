@@ -13,6 +13,7 @@ from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.hit import lives_at_stake, needed_with_aim
 from verification.model.bang.lives import beer_heals, heal, no_beer_now
 from verification.model.bang.shot import needed_against, shot
+from verification.model.bang.show_cards import spends_the_bang
 from verification.model.bang.table import (
     event,
     has,
@@ -38,10 +39,11 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     Clauses: bang.turn.play.one_bang_card, bang.card.volcanic.unlimited_bang, bang.event.shootout.effect,
     bang.character.willy_the_kid.unlimited_bang, bang.card.bang.range_check,
     bang.character.calamity_janet.counts_as_bang, bang.character.annie_versary.counts_as_bang,
-    bang.event.shootout.unlimited, bang.card.fanning.excludes_bang, bang.card.lemat.counts.
+    bang.event.shootout.unlimited, bang.card.fanning.excludes_bang, bang.card.lemat.counts,
+    bang.event.showdown.any_as_bang.
     """
     limit = bang_limit(position, who)
-    if limit is not None and position["bangs"] >= limit:
+    if limit is not None and position["bangs"] >= limit and spends_the_bang(position, line["card"]):
         return "bang.turn.play.one_bang_card"
     if limit == 1 and position["used"].get("fanning"):
         return "bang.card.fanning.excludes_bang"

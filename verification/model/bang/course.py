@@ -21,6 +21,7 @@ from verification.model.bang import (
     cards,
     dangerous,
     dodge_city,
+    dorothy_rage,
     draw_check,
     drawing,
     drawing_otherwise,
@@ -37,8 +38,10 @@ from verification.model.bang import (
     gold,
     gold_rush_characters,
     green,
+    greygory_deck,
     high_noon,
     hit,
+    lee_van_kliff,
     load,
     loss,
     phase1,
@@ -47,9 +50,13 @@ from verification.model.bang import (
     piles,
     price,
     rescue,
+    roles_anew,
     sequence,
     setup,
     shot,
+    show_characters,
+    show_deck,
+    show_events,
     store,
     taking,
     turn,
@@ -111,15 +118,24 @@ CHAPTERS: list[Any] = [
     upgrades,
     armed_answers,
     armed_abilities,
+    roles_anew,
+    show_deck,
+    show_events,
+    dorothy_rage,
+    show_characters,
+    lee_van_kliff,
+    greygory_deck,
 ]
 DO: dict[str, Callable[[Position, Item], None]] = {}
 ASK: dict[str, Question] = {}
 for chapter in CHAPTERS:
     DO |= getattr(chapter, "DO", {})
     ASK |= getattr(chapter, "ASK", {})
+OVERTAKEN = for_everybody.OVERTAKEN | dorothy_rage.OVERTAKEN | show_characters.OVERTAKEN
+"""Questions by which something has passed, since what may be done at any time has been done."""
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
 CLOSED |= for_everybody.CLOSED | load.CLOSED
-OVERTAKEN = for_everybody.OVERTAKEN
+CLOSED |= roles_anew.CLOSED | show_deck.CLOSED | greygory_deck.CLOSED
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
     *("phase 2", "phase 3", "turn over", "next turn"),
@@ -136,6 +152,8 @@ def go_on(position: Position) -> None:
         todo = position["todo"]
         if todo and todo[0]["what"] in CLOSED:
             return
+        if position["held"] and todo[0]["what"] in PARTS_OF_A_TURN:
+            position["held"] = []
         if piles.exhausted(position):
             piles.shuffle_discards(position)
             continue
@@ -197,6 +215,8 @@ def objection(position: Position, line: Line) -> str | None:
         return price.refusal_sid(position, line, item["what"] in CLOSED)
     if is_ace(position, line):
         return dangerous.refusal_ace_at_any_time(position, line, item["what"] in CLOSED)
+    if line.get("do") == "use" and line.get("what") == "Gag":
+        return show_events.refusal_gag(position, line, item["what"] in CLOSED)
     if line["by"] != item["who"]:
         return "bang.turn.order.clockwise" if item["what"] == "play phase" else clause
     if refusal:
@@ -211,6 +231,8 @@ def carry_out(position: Position, line: Line) -> None:
         price.use_sid(position, line)
     elif is_ace(position, line):
         dangerous.use_ace(position, {"who": line["by"]}, line)
+    elif line.get("do") == "use" and line.get("what") == "Gag":
+        show_events.use_gag(position, line)
     else:
         ASK[item["what"]][2](position, item, line)
     go_on(position)
@@ -234,10 +256,17 @@ def lines_beside(position: Position) -> list[Line]:
     return found + [line for line in aces if dangerous.refusal_ace_at_any_time(position, line, closed) is None]
 
 
+def gag_lines(position: Position) -> list[Line]:
+    """That somebody has talked, which may be told beside any question."""
+    closed = position["todo"][0]["what"] in CLOSED
+    lines = [{"by": who, "do": "use", "what": "Gag"} for who in position["rules"]["players"]]
+    return [line for line in lines if show_events.refusal_gag(position, line, closed) is None]
+
+
 def all_answers(position: Position) -> list[Line]:
     """All decisions that are allowed now."""
     if position["winners"] is not None:
         return []
     item = position["todo"][0]
     answers = ASK[item["what"]][0](position, item)
-    return answers + [line for line in lines_beside(position) if line not in answers]
+    return answers + [line for line in lines_beside(position) + gag_lines(position) if line not in answers]

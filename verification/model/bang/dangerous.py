@@ -10,6 +10,7 @@ from verification.model.bang.facts import CARDS, Item, Line, Position, name_of
 from verification.model.bang.lives import heal, no_beer_now
 from verification.model.bang.load import can_pay_load, places_to_pay, usable_at
 from verification.model.bang.piles import discard_own, take_out_of_play
+from verification.model.bang.show_cards import note_use
 from verification.model.bang.table import (
     cards_work,
     event,
@@ -58,8 +59,10 @@ def refusal_dangerous(position: Position, who: str, name: str) -> str | None:
 def price_of_use(position: Position, who: str, name: str) -> Item:
     """The load tokens that the use of a Dangerous card costs.
 
-    Clause: bang.dangerous.use.
+    Clauses: bang.dangerous.use, bang.event.miss_susanna.effect.
     """
+    if name != "Tumbleweed":  # which changes a draw!, and does nothing of its own
+        note_use(position, who)
     if name in NUMBERS:
         position["used"][NUMBERS[name]] = position["used"].get(NUMBERS[name], 0) + 1
     return do("pay load", who, n=CARDS[name]["load"], only=paid_from(position, who, name))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from verification.model.bang.bomb import who_may_void
 from verification.model.bang.facts import RANKS, Item, Line, Position, rank_of, without
 from verification.model.bang.piles import pile_is_ready
-from verification.model.bang.table import has, has_equipment, suit
+from verification.model.bang.table import has, has_equipment, suit, with_show
 from verification.model.bang.todo import do, first
 
 
@@ -75,6 +75,8 @@ def count(position: Position, item: Item, cards: list[str]) -> None:
     good = bool(cards) and asked_for(position, item["wants"], cards[0])
     first(position, do("after draw!", item["who"], then=item["then"], good=good, cards=cards, at=item.get("at")))
     first(position, do("order of discards", item["who"], cards=list(item["flipped"]), of="table"))
+    if with_show(position):
+        first(position, do("who takes a flipped card", cards=cards, past=[]))
 
 
 def asked_for(position: Position, wants: str, card: str) -> bool:
@@ -83,12 +85,15 @@ def asked_for(position: Position, wants: str, card: str) -> bool:
     Clauses: bang.draw_check.range_inclusive, bang.draw_check.rank_order, bang.card.dynamite.explode,
     bang.card.barrel.success, bang.card.jail.escape, bang.event.curse.ranks,
     bang.character.don_bell.extra_turn, bang.card.rattlesnake.check,
-    bang.character.colorado_bill.spades_unavoidable.
+    bang.character.colorado_bill.spades_unavoidable, bang.character.teren_kill.draw_check,
+    bang.event.helena_zontero.effect.
     """
     if wants == "red":
         return suit(position, card) in ("hearts", "diamonds")
     if wants == "spades":
         return suit(position, card) == "spades"
+    if wants == "not spades":
+        return suit(position, card) != "spades"
     if wants == "dynamite":
         low = RANKS.index(rank_of(card)) <= RANKS.index("9")
         return suit(position, card) == "spades" and low

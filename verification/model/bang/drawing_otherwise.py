@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from verification.model.bang.drawing import cards_of_phase_1, next_card_of_phase_1, show_second_card
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.piles import gain, on_the_mine
@@ -22,11 +24,10 @@ def answers_first_card(position: Position, item: Item) -> list[Line]:
     who = item["who"]
     lines: list[Line] = []
     if has(position, who, "Jesse Jones"):
-        lines = [
-            {"by": who, "do": "take", "on": other} for other in others_from(position, who) if position["hand"][other]
-        ]
-    elif position["discard"] and not on_the_mine(position):
-        lines = [{"by": who, "do": "take"}]
+        others = [other for other in others_from(position, who) if position["hand"][other]]
+        lines = [{"by": who, "do": "take", "on": other} for other in others]
+    if has(position, who, "Pedro Ramirez") and position["discard"] and not on_the_mine(position):
+        lines.append({"by": who, "do": "take"})
     return [*lines, {"by": who, "do": "draw"}]
 
 
@@ -60,7 +61,7 @@ def answer_look(position: Position, item: Item, line: Line) -> None:
     """Looking, Kit Carlson takes the cards off the pile one by one."""
     position["todo"].remove(item)
     look = do("look at cards", item["who"], seen=[], origin=[], keep=item["cards"]["left"])
-    first(position, look if line["what"] == "look" else item["cards"])
+    first(position, look if line["what"] == "look" else other_way(position, item["who"], item["cards"], FIRST_CARD))
 
 
 def do_look(position: Position, item: Item) -> None:
@@ -135,17 +136,19 @@ def answer_put_back(position: Position, item: Item, line: Line) -> None:
 def do_keep_cards(position: Position, item: Item) -> None:
     """Kept cards come into the hand; where it matters their owner says which comes first.
 
-    Clause: bang.event.law_of_the_west.kit_carlson.
+    Clauses: bang.event.law_of_the_west.kit_carlson, bang.character.greygory_deck.second_card.
     """
-    who, cards = item["who"], item["cards"]
-    law = event(position) == "Law of the West"
-    if law and len(set(cards)) > 1 and not item.get("ordered"):
+    who, cards, more = item["who"], item["cards"], item.get("more", 0)
+    matters = event(position) == "Law of the West" or has(position, who, "Black Jack")
+    if matters and len(set(cards)) > 1:
         first(position, {**item, "what": "which kept card comes first"})
         return
     for number, card in enumerate(cards, start=1 + item.get("before", 0)):
         gain(position, who, card)
         if number == 2:
-            show_second_card(position, who, card)
+            more += show_second_card(position, who, card)
+    if more:
+        first(position, do("cards of phase 1", who, left=more, got=2))
 
 
 def answers_kept_first(position: Position, item: Item) -> list[Line]:
@@ -160,9 +163,9 @@ def answer_kept_first(position: Position, item: Item, line: Line) -> None:
     rest.remove(line["card"])
     before = item.get("before", 0)
     gain(position, item["who"], line["card"])
-    if before == 1:
-        show_second_card(position, item["who"], line["card"])
-    first(position, {**item, "what": "keep cards", "cards": rest, "before": before + 1})
+    more = show_second_card(position, item["who"], line["card"]) if before == 1 else 0
+    more += item.get("more", 0)
+    first(position, {**item, "what": "keep cards", "cards": rest, "before": before + 1, "more": more})
 
 
 # Claus, the Saint.
@@ -241,13 +244,27 @@ def answer_pat(position: Position, item: Item, line: Line) -> None:
     take_in_play(position, item["who"], line["on"], line["at"])
 
 
-WAYS = [
-    ("Pat Brennan", "take in play or draw", answers_pat),
-    ("Evelyn Shebang", "a shot for a card", answers_evelyn),
-    ("Kit Carlson", "look or draw", answers_look),
+Way = tuple[str, str, Callable[[Position, Item], list[Line]]]
+FIRST_CARD: list[Way] = [
     ("Jesse Jones", "first card", answers_first_card),
     ("Pedro Ramirez", "first card", answers_first_card),
 ]
+WAYS: list[Way] = [
+    ("Pat Brennan", "take in play or draw", answers_pat),
+    ("Evelyn Shebang", "a shot for a card", answers_evelyn),
+    ("Kit Carlson", "look or draw", answers_look),
+    *FIRST_CARD,
+]
+
+
+def other_way(position: Position, who: str, cards: Item, ways: list[Way]) -> Item:
+    """The first of these ways that is a choice for the player; else the cards are simply drawn."""
+    for character, what, answers in ways:
+        way = do(what, who, cards=cards)
+        draws = cards["left"] > 0 or character == "Pat Brennan"
+        if has(position, who, character) and draws and len(answers(position, way)) > 1:
+            return way
+    return cards
 
 
 def do_draw_in_phase_1(position: Position, item: Item) -> None:
@@ -267,13 +284,7 @@ def do_draw_in_phase_1(position: Position, item: Item) -> None:
     if has(position, who, "Dutch Will"):
         first(position, do("cards of Dutch Will", who, left=number, drawn=[]))
         return
-    for character, what, answers in WAYS:
-        way = do(what, who, cards=cards)
-        draws = number > 0 or character == "Pat Brennan"
-        if has(position, who, character) and draws and len(answers(position, way)) > 1:
-            first(position, way)
-            return
-    first(position, cards)
+    first(position, other_way(position, who, cards, WAYS))
 
 
 DO = {

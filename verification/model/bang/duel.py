@@ -6,6 +6,7 @@ from verification.model.bang.facts import Item, Line, Position, name_of
 from verification.model.bang.law_of_the_west import must_keep
 from verification.model.bang.piles import discard_own, leave_hand
 from verification.model.bang.sequence import set_off
+from verification.model.bang.show_cards import any_card_as_bang, not_yet
 from verification.model.bang.table import event, has, in_game, reading
 from verification.model.bang.todo import do, first
 
@@ -15,18 +16,23 @@ def bang_discards(position: Position, who: str) -> list[dict[str, str]]:
 
     Clauses: bang.card.indians.bang_cards_only, bang.character.calamity_janet.swap,
     bang.character.annie_versary.any_discard, bang.event.sermon.duel, bang.event.sermon.no_use_at_all,
-    bang.event.law_of_the_west.playing_only.
+    bang.event.law_of_the_west.playing_only, bang.event.showdown.answers, bang.character.john_pain.not_at_once.
     """
     if event(position) == "The Sermon" and position["turn"] == who:
         return []
     found = []
+    any_card = any_card_as_bang(position, "bang.event.showdown.answers")
     for card in sorted(set(position["hand"][who])):
         name = name_of(card)
-        if must_keep(position, who, card):
+        if must_keep(position, who, card) or not_yet(position, who, card):
             continue
         if name == "BANG!":
             found.append({"card": card})
-        elif has(position, who, "Annie Versary") or (name == "Missed!" and has(position, who, "Calamity Janet")):
+        elif (
+            any_card
+            or has(position, who, "Annie Versary")
+            or (name == "Missed!" and has(position, who, "Calamity Janet"))
+        ):
             found.append({"card": card, "as": "BANG!"})
     return found
 

@@ -10,10 +10,10 @@ from verification.model.bang.piles import gain
 from verification.model.bang.sequence import set_off
 from verification.model.bang.table import (
     back_without_lives,
-    everybody,
     has,
     has_equipment,
     in_game,
+    numbered,
     of_three,
     others_from,
     owner_of,
@@ -25,12 +25,16 @@ from verification.model.bang.todo import do, end_turn_at_once, first, forget_pla
 
 
 def do_last_life(position: Position, item: Item) -> None:
-    """Nothing has saved a player: the last life brings gold, and then the player is killed.
+    """Nothing has saved a player: the last life brings gold, and then the player is killed; Teren Kill draws! first.
 
-    Clause: bang.gold_rush.gold.last_life.
+    Clauses: bang.gold_rush.gold.last_life, bang.character.teren_kill.draw_check,
+    bang.character.teren_kill.no_beer_after, bang.character.teren_kill.leaving.
     """
-    position["lives"][item["who"]] = 0
+    who = item["who"]
+    position["lives"][who] = 0
     first(position, {**item, "what": "killed"})
+    if has(position, who, "Teren Kill"):
+        first(position, do("draw!", who, wants="not spades", flipped=[], then="Teren Kill"))
     gold.pay_for_death(position, item)
     armed_answers.answer_to_death(position, item)
 
@@ -54,7 +58,7 @@ def do_killed(position: Position, item: Item) -> None:
     at_once = reading(position, "bang.end.immediate") == "at_once"
     if at_once and judge_end(position):
         return
-    if position["turn"] == who:
+    if position["turn"] == who and not position["lent"]:
         end_turn_at_once(position)
     follow_death(position, who, killer, opponent, wanted)
 
@@ -65,8 +69,11 @@ def leave_game(position: Position, who: str, killer: str | None, again: bool = F
     Clauses: bang.event.dead_man.first_elimination, bang.three_players.target_killed_by_other.
     """
     if not again:
-        position["numbers"].setdefault("first_out", everybody(position).index(who) + 1)
+        position["numbers"].setdefault("first_out", numbered(position).index(who) + 1)
     position["out"].append(who)
+    if not again:
+        position["recast"] = [name for name in position["recast"] if name != who]
+        position["renegades_killed"] += [who] if role(position, who) == "renegade" else []
     position["shown"] = [*(name for name in position["shown"] if name != who), who]
     if of_three(position) and not again:
         position["killed"].append([who, killer])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from verification.model.bang.facts import Position
 from verification.model.bang.shadow import alive_at_the_end, goal_of
-from verification.model.bang.table import everybody, in_game, of_three, reading, role
+from verification.model.bang.table import everybody, in_game, of_three, reading, role, show
 
 HUNTS = {"deputy": "renegade", "renegade": "outlaw", "outlaw": "deputy"}
 
@@ -14,7 +14,10 @@ def judge_end(position: Position) -> bool:
 
     Clause: bang.end.immediate.
     """
-    winners = winners_of_three(position) if of_three(position) else winners_now(position)
+    if show(position) == "Wild West Show":
+        winners = last_of_all(position)
+    else:
+        winners = winners_of_three(position) if of_three(position) else winners_now(position)
     if winners is None:
         return False
     position["winners"] = winners
@@ -40,6 +43,19 @@ def winners_now(position: Position) -> list[str] | None:
     if "outlaw" not in roles and "renegade" not in roles:
         return with_role(position, "sheriff", "deputy")
     return None
+
+
+def last_of_all(position: Position) -> list[str] | None:
+    """Under Wild West Show: the last one in the game; nobody where the last ones have left together.
+
+    Clauses: bang.event.wild_west_show.goal, bang.event.wild_west_show.sheriff,
+    bang.event.wild_west_show.three_players, bang.event.wild_west_show.everybody_out.
+    """
+    alive = alive_at_the_end(position)
+    if len(alive) > 1:
+        return None
+    nobody = reading(position, "bang.event.wild_west_show.everybody_out") == "nobody"
+    return alive if alive or nobody else with_role(position, "outlaw")
 
 
 def with_role(position: Position, *roles: str) -> list[str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from verification.model.bang import high_noon
-from verification.model.bang.facts import Item, Position
+from verification.model.bang import high_noon, show_events
+from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.shot import shot
 from verification.model.bang.table import event, in_game, of_three, reading, round_from, starter
 from verification.model.bang.todo import do, first
@@ -53,24 +53,67 @@ def do_abilities_are_back(position: Position, item: Item) -> None:
     position["declined"] = [name for name in position["declined"] if name not in item["names"]]
 
 
-def turn_starts(position: Position, who: str) -> list[tuple[Item, bool]]:
+def turn_starts(position: Position, who: str) -> list[tuple[str, Item, bool]]:
     """What an event does at the start of a turn, and whether before the draw! for Dynamite and Jail.
 
     Clauses: bang.events.turn_start_first, bang.events.turn_start_first.jailed, bang.event.high_noon.effect,
     bang.event.high_noon.no_killer, bang.event.fistful.effect, bang.event.new_identity.each_turn,
     bang.event.blood_brothers.timing.
     """
-    early = reading(position, "bang.events.turn_start_first") == "before_checks"
-    if event(position) == "High Noon":
-        return [(do("lose lives", who, n=1, by=None), early)]
-    if event(position) == "A Fistful of Cards":
-        return [(do("fistful", who), early)]
-    if event(position) == "New Identity" and who in position["spare"]:
-        return [(do("keep or swap", who), early)]
-    if event(position) == "Blood Brothers":
+    early, name = reading(position, "bang.events.turn_start_first") == "before_checks", event(position)
+    if name == "High Noon":
+        return [(name, do("lose lives", who, n=1, by=None), early)]
+    if name == "A Fistful of Cards":
+        return [(name, do("fistful", who), early)]
+    if name == "New Identity" and who in position["spare"]:
+        return [(name, do("keep or swap", who), early)]
+    if name == "Blood Brothers":
         early = reading(position, "bang.event.blood_brothers.timing") == "before_checks"
-        return [(do("blood brothers", who), early)]
+        return [(name, do("blood brothers", who), early)]
     return []
+
+
+def at_the_start(position: Position, who: str, early: bool) -> list[Item]:
+    """What events do at the start of a turn, before the draw! for Dynamite and Jail or after it.
+
+    Clauses: bang.events.turn_start_first, bang.event.darling_valentine.effect.
+    """
+    starts = turn_starts(position, who) + show_events.turn_starts(position, who)
+    parts = [[name, part] for name, part, before in starts if before == early]
+    return [do("events at the start", who, parts=parts)] if parts else []
+
+
+def do_events_at_the_start(position: Position, item: Item) -> None:
+    """Of two events that act at the same moment the player chooses the first.
+
+    Clauses: bang.sequence.own_order, bang.wild_west_show.deck.beside_events.
+    """
+    hand = position["hand"][item["who"]]
+    acting = [name for name, _ in item["parts"] if hand or name != "A Fistful of Cards"]
+    if len(acting) > 1:
+        first(position, {**item, "what": "which event comes first"})
+    elif acting:
+        carry_out(position, item, acting[0])
+
+
+def carry_out(position: Position, item: Item, name: str) -> None:
+    """This event acts, and then the other."""
+    rest = [[other, part] for other, part in item["parts"] if other != name]
+    first(position, dict(item["parts"])[name], *([{**item, "parts": rest}] if rest else []))
+
+
+def answers_which_event(position: Position, item: Item) -> list[Line]:
+    """Either event.
+
+    Clause: bang.sequence.own_order.
+    """
+    return [{"by": item["who"], "do": "choose", "what": name} for name, _ in item["parts"]]
+
+
+def answer_which_event(position: Position, item: Item, line: Line) -> None:
+    """It acts first."""
+    position["todo"].remove(item)
+    carry_out(position, {**item, "what": "events at the start"}, line["what"])
 
 
 def do_fistful(position: Position, item: Item) -> None:
@@ -105,4 +148,8 @@ DO = {
     "roulette": do_roulette,
     "event enters": do_event_enters,
     "fistful": do_fistful,
+    "events at the start": do_events_at_the_start,
+}
+ASK = {
+    "which event comes first": (answers_which_event, None, answer_which_event, "bang.sequence.own_order"),
 }

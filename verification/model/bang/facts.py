@@ -77,11 +77,12 @@ def characters(edition: str, sets: tuple[str, ...]) -> list[str]:
 
     Clauses: bang.characters.unique_ability, bang.components.characters, bang.pool.extra_characters,
     bang.pool.bonus_cards, bang.dodge_city.components.characters, bang.gold_rush.components.characters,
-    bang.valley_of_shadows.components.characters, bang.armed_and_dangerous.components.characters.
+    bang.valley_of_shadows.components.characters, bang.armed_and_dangerous.components.characters,
+    bang.wild_west_show.components.characters.
     """
     groups = ["base"]
     groups += ["big box"] if edition == "003" else []
-    expansions = ("bonus", "dodge_city", "gold_rush", "valley_of_shadows", "armed_and_dangerous")
+    expansions = ("bonus", "dodge_city", "gold_rush", "valley_of_shadows", "armed_and_dangerous", "wild_west_show")
     groups += [name for name in expansions if name in sets]
     return [name for group in groups for name in PRINTED["characters"][group]]
 

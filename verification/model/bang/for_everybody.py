@@ -139,8 +139,7 @@ def effect_poker(position: Position, item: Item) -> list[Item]:
 
     Clauses: bang.card.poker.effect, bang.card.poker.takes_part, bang.sequence.all_others_from_left.
     """
-    who = item["who"]
-    everybody = reading(position, "bang.card.poker.takes_part") == "everybody"
+    who, everybody = item["who"], reading(position, "bang.card.poker.takes_part") == "everybody"
     players = round_from(position, who) if everybody else others_from(position, who)
     return [do("poker", None, by=who, left=players, pot=[])]
 
@@ -213,10 +212,10 @@ def answer_pot(position: Position, item: Item, line: Line) -> None:
 
     Clause: bang.card.poker.effect.
     """
+    card = line["card"]
     position["todo"].remove(item)
-    gain(position, item["who"], line["card"])
-    rest = without(item["cards"], line["card"])
-    first(position, {**item, "what": "the pot", "cards": rest, "n": item["n"] - 1})
+    gain(position, item["who"], card)
+    first(position, {**item, "what": "the pot", "cards": without(item["cards"], card), "n": item["n"] - 1})
 
 
 # Tornado.

@@ -52,13 +52,13 @@ def answer_to_loss(position: Position, item: Item, lives: int) -> None:
     who = item["who"]
     if not with_gold(position):
         return
-    by = earner(position, item)
+    by = earner(position, item) if "gold" not in item else None
     if by not in (None, who) and lost_to_another(position, item):
         set_off(position, by, "Gold nugget", n=lost_to_another(position, item))
     for name in ("Boots", "Lucky Charm"):
         if lives and has_equipment(position, who, name):
             set_off(position, who, name, n=lives)
-    if has(position, who, "Simeon Picos") and lost_by_simeon(position, item):
+    if "gold" not in item and has(position, who, "Simeon Picos") and lost_by_simeon(position, item):
         set_off(position, who, "Simeon Picos", n=lost_by_simeon(position, item))
 
 

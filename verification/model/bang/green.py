@@ -10,6 +10,7 @@ from verification.model.bang.distance import distance, in_range
 from verification.model.bang.facts import GREEN, Item, Line, Position, name_of
 from verification.model.bang.lives import heal
 from verification.model.bang.piles import spend_green
+from verification.model.bang.show_deck import turned_up_by
 from verification.model.bang.table import cards_work, in_game, lies_before, round_from
 from verification.model.bang.todo import do, first
 
@@ -80,7 +81,8 @@ def use_green(position: Position, item: Item, line: Line) -> None:
     card = spend_green(position, who, name)
     position["green_used"] = card
     used = do("play it", who, card=card, name=name, on=line.get("on"), at=line.get("at"))
-    first(position, *aimed(position, used), {**used, "what": "effect of a green card"}, do("effect over", who))
+    event = turned_up_by(position, who, card, name)
+    first(position, *aimed(position, used), {**used, "what": "effect of a green card"}, do("effect over", who), *event)
 
 
 def do_effect(position: Position, item: Item) -> None:

@@ -6,6 +6,8 @@ from verification.model.bang import shadow
 from verification.model.bang.facts import LIVES, SUITS, Item, Line, Position, name_of
 from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard
+from verification.model.bang.roles_anew import role_on_return
+from verification.model.bang.show_cards import bars_missed, not_yet
 from verification.model.bang.table import (
     counts_as_blue,
     event,
@@ -14,10 +16,11 @@ from verification.model.bang.table import (
     most_lives,
     reading,
     role,
+    show,
     suit,
     without_lives,
 )
-from verification.model.bang.todo import do, first
+from verification.model.bang.todo import do, first, pending
 
 # Who plays next: Gold Rush, Ghost Town, Dead Man.
 
@@ -39,26 +42,69 @@ def next_in_turn(position: Position, last: str) -> str:
 def comes_back(position: Position, who: str) -> bool:
     """Whether an event brings a player back for their turn, or being a Shadow Gunslinger does.
 
-    Clauses: bang.event.ghost_town.effect, bang.event.dead_man.effect, bang.shadow.return.
+    Clauses: bang.event.ghost_town.effect, bang.event.dead_man.effect, bang.shadow.return,
+    bang.event.bone_orchard.effect, bang.event.bone_orchard.still_out.
     """
-    return shadow.with_shadows(position) or shadow.event_brings_back(position, who)
+    return show(position) == "Bone Orchard" or shadow.with_shadows(position) or shadow.event_brings_back(position, who)
 
 
 def come_back(position: Position, who: str) -> None:
     """A player comes back at the start of their turn: for one turn without lives, or for good with two.
 
     Clauses: bang.shadow.return, bang.shadow.turn.no_lives, bang.event.ghost_town.no_life,
-    bang.event.dead_man.two_lives, bang.event.dead_man.two_cards, bang.event.dead_man.permanent,
-    bang.event.dead_man.suzy_lafayette, bang.shadow.with_events.
+    bang.shadow.with_events.
     """
     position["out"].remove(who)
     if who in position["declined"]:
         position["declined"].remove(who)
-    if event(position) != "Dead Man" or not shadow.event_brings_back(position, who):
+    dead_man = event(position) == "Dead Man" and shadow.event_brings_back(position, who)
+    if show(position) == "Bone Orchard" and dead_man:
         position["back"] = who
-        return
+        first(position, do("which event brings back", who), do("hold", who))
+    elif show(position) == "Bone Orchard":
+        come_back_for_good(position, who)
+    elif dead_man:
+        come_back_by_dead_man(position, who)
+    else:
+        position["back"] = who
+
+
+def come_back_by_dead_man(position: Position, who: str) -> None:
+    """With two lives and two cards, for good.
+
+    Clauses: bang.event.dead_man.two_lives, bang.event.dead_man.two_cards, bang.event.dead_man.permanent,
+    bang.event.dead_man.suzy_lafayette.
+    """
     position["lives"][who] = min(2, most_lives(position, who))
     first(position, do("draw cards", who, n=2), do("hold", who))
+
+
+def answers_back_by(position: Position, item: Item) -> list[Line]:
+    """Of two events that bring a player back the player chooses.
+
+    Clause: bang.sequence.own_order.
+    """
+    return [{"by": item["who"], "do": "choose", "what": name} for name in ("Bone Orchard", "Dead Man")]
+
+
+def answer_back_by(position: Position, item: Item, line: Line) -> None:
+    """That one does; for the other there is nobody to bring back."""
+    position["todo"].remove(item)
+    position["back"] = None
+    come = come_back_for_good if line["what"] == "Bone Orchard" else come_back_by_dead_man
+    come(position, item["who"])
+
+
+def come_back_for_good(position: Position, who: str) -> None:
+    """By Bone Orchard a player comes back with one life, a role that is secret, and no cards.
+
+    Clauses: bang.event.bone_orchard.effect, bang.event.bone_orchard.permanent, bang.event.bone_orchard.secret,
+    bang.event.bone_orchard.no_cards, bang.event.bone_orchard.with_others, bang.event.bone_orchard.roles.
+    """
+    position["lives"][who] = 1
+    if reading(position, "bang.event.bone_orchard.secret") == "secret":
+        position["shown"] = [name for name in position["shown"] if name != who]
+    first(position, *role_on_return(position, who))
 
 
 # What may be played: The Sermon, The Reverend, Handcuffs.
@@ -69,7 +115,7 @@ def bars_play(position: Position, who: str, card: str, name: str | None = None) 
 
     Clauses: bang.event.sermon.effect, bang.event.sermon.as_bang, bang.event.sermon.as_other,
     bang.event.the_reverend.effect, bang.event.handcuffs.only_suit, bang.event.handcuffs.as_other,
-    bang.event.handcuffs.own_turn_only.
+    bang.event.handcuffs.own_turn_only, bang.character.john_pain.not_at_once, bang.character.big_spencer.no_missed.
     """
     own_turn = position["turn"] == who
     if event(position) == "The Sermon" and own_turn and "BANG!" in (name_of(card), name):
@@ -79,7 +125,9 @@ def bars_play(position: Position, who: str, card: str, name: str | None = None) 
     named = position["used"].get("suit_named")
     if named and own_turn and suit(position, card) != named:
         return "bang.event.handcuffs.only_suit"
-    return None
+    if not_yet(position, who, card):
+        return "bang.character.john_pain.not_at_once"
+    return bars_missed(position, who, card, name or name_of(card))
 
 
 def usable(position: Position, who: str, cards: list[str]) -> list[str]:
@@ -87,6 +135,8 @@ def usable(position: Position, who: str, cards: list[str]) -> list[str]:
 
     Clauses: bang.event.sermon.no_use_at_all, bang.event.handcuffs.only_suit.
     """
+    if position["held"]:
+        cards = [card for card in cards if not not_yet(position, who, card)]
     if event(position) == "The Sermon" and position["turn"] == who:
         return [card for card in cards if name_of(card) != "BANG!"]
     return cards
@@ -180,7 +230,7 @@ def answer_identity(position: Position, item: Item, line: Line) -> None:
     """The two characters change places, and the new one has two lives.
 
     Clauses: bang.event.new_identity.old_is_spare, bang.event.new_identity.two_lives, bang.life.maximum,
-    bang.event.new_identity.suzy_lafayette, bang.shadow.turn.gains_none.
+    bang.event.new_identity.suzy_lafayette, bang.shadow.turn.gains_none, bang.character.greygory_deck.new_identity.
     """
     who = item["who"]
     position["todo"].remove(item)
@@ -189,12 +239,15 @@ def answer_identity(position: Position, item: Item, line: Line) -> None:
     position["declined"] = [name for name in position["declined"] if name != who]
     position["character"][who], position["spare"][who] = position["spare"][who], position["character"][who]
     position["copied"].pop(who, None)
+    position["cast"].pop(who, None)
     position["swapped"].append(who)
     position["most"][who] = printed_most(position, who)
     if reading(position, "bang.event.new_identity.two_lives") == "two":
         position["most"][who] = 2
     if not without_lives(position, who):
         position["lives"][who] = 2
+    if position["character"][who] == "Greygory Deck" and not pending(position, "checks before phase 1"):
+        first(position, do("Greygory Deck", who))
 
 
 def printed_most(position: Position, who: str) -> int:
@@ -211,4 +264,5 @@ ASK = {
     "which blue card": (answers_daltons, None, answer_daltons, "bang.event.the_daltons.effect"),
     "name a suit": (answers_suit, None, answer_suit, "bang.event.handcuffs.declare_suit"),
     "keep or swap": (answers_identity, None, answer_identity, "bang.event.new_identity.swap"),
+    "which event brings back": (answers_back_by, None, answer_back_by, "bang.sequence.own_order"),
 }

@@ -10,6 +10,7 @@ from verification.model.bang.lives import beer_heals
 from verification.model.bang.piles import discard, leave_hand, note_played
 from verification.model.bang.rescue import next_rescuer
 from verification.model.bang.sequence import set_off
+from verification.model.bang.show_cards import not_yet
 from verification.model.bang.table import (
     event,
     has,
@@ -26,8 +27,12 @@ from verification.model.bang.todo import do, first, pending
 def may_play_beer(position: Position, who: str, card: str) -> bool:
     """Whether nothing forbids that this Beer is played now.
 
-    Clauses: bang.event.the_reverend.effect, bang.event.the_reverend.no_save, bang.event.handcuffs.saving_beer.
+    Clauses: bang.event.the_reverend.effect, bang.event.the_reverend.no_save, bang.event.handcuffs.saving_beer,
+    bang.character.teren_kill.no_beer_after, bang.character.john_pain.not_at_once.
     """
+    never = reading(position, "bang.character.teren_kill.no_beer_after") == "never"
+    if not_yet(position, who, card) or (never and has(position, who, "Teren Kill")):
+        return False
     named = position["used"].get("suit_named")
     wrong_suit = named is not None and position["turn"] == who and suit(position, card) != named
     return event(position) != "The Reverend" and not wrong_suit

@@ -16,6 +16,8 @@ from verification.model.bang import (
     green,
     hit,
     plays,
+    show_events,
+    show_uses,
     upgrades,
     valley_cards,
 )
@@ -25,16 +27,19 @@ from verification.model.bang.facts import BLUE, GREEN, ORANGE, Item, Line, Posit
 from verification.model.bang.ghost import rise
 from verification.model.bang.lasting import lay
 from verification.model.bang.law_of_the_west import refusal_end
+from verification.model.bang.lee_van_kliff import note_effect
 from verification.model.bang.piles import discard_own, leave_hand, note_played
 from verification.model.bang.plays import COSTS_A_CARD
 from verification.model.bang.price import can_pay
+from verification.model.bang.show_cards import spends_the_bang
+from verification.model.bang.show_deck import in_order, turned_up_by
 from verification.model.bang.table import in_game, lies_before, reading, round_from
 from verification.model.bang.todo import do, first
 
 EFFECTS = cards.EFFECTS | dodge_city.BROWN_EFFECTS | {"Ricochet": cards.effect_ricochet}
 EFFECTS |= valley_cards.EFFECTS | for_everybody.EFFECTS | upgrades.EFFECTS
 EFFECTS |= {"Gold nugget": buying.effect_beer_for_gold}
-USES = ABILITIES | gold_rush_characters.USES | dangerous.USES | armed_abilities.USES
+USES = ABILITIES | gold_rush_characters.USES | dangerous.USES | armed_abilities.USES | show_uses.USES
 
 
 def do_phase_2(position: Position, item: Item) -> None:
@@ -100,12 +105,17 @@ def answers_play_phase(position: Position, item: Item) -> list[Line]:
     for what in ("Doc Holyday", "Sniper"):
         uses += [{"by": who, "do": "use", "what": what, "on": player} for player in round_from(position, who)]
     allowed = plays_of(position, who)
-    uses += green.green_candidates(position, who) + gold_rush_characters.candidates(position, who)
-    uses += dangerous.candidates(position, who) + armed_abilities.candidates(position, who)
-    uses = [line for line in uses if refusal_play_phase(position, item, line) is None]
+    uses = [line for line in uses + candidates(position, who) if refusal_play_phase(position, item, line) is None]
     end: Line = {"by": who, "do": "end"}
     ends = [end] if refusal_end(position, who) is None else []
     return allowed + uses + buying.purchases(position, who) + buying.discards_for_gold(position, who) + ends
+
+
+def candidates(position: Position, who: str) -> list[Line]:
+    """Green cards, equipment, abilities and events that might be used."""
+    found = green.green_candidates(position, who) + gold_rush_characters.candidates(position, who)
+    found += dangerous.candidates(position, who) + armed_abilities.candidates(position, who)
+    return found + show_uses.candidates(position, who)
 
 
 def answer_play_phase(position: Position, item: Item, line: Line) -> None:
@@ -113,7 +123,7 @@ def answer_play_phase(position: Position, item: Item, line: Line) -> None:
     who = item["who"]
     position["todo"].remove(item)
     if line["do"] == "end":
-        first(position, *fistful.ranch(position, who, "phase_2"))
+        first(position, *show_events.susanna_before_discards(position, who), *fistful.ranch(position, who, "phase_2"))
         return
     first(position, do("phase 2", who))
     if line["do"] in ("buy", "discard"):
@@ -147,7 +157,9 @@ def do_play_it(position: Position, item: Item) -> None:
     position["green_used"] = None
     count_play(position, name, card)
     leave_hand(position, who, card)
+    to_repeat = position["used"].get("to_repeat")
     note_played(position, who, card)
+    note_effect(position, who, card, name, to_repeat)
     lasting = name in BLUE | GREEN | ORANGE
     if not lasting:
         goes_with.put_down(position, item)
@@ -156,7 +168,9 @@ def do_play_it(position: Position, item: Item) -> None:
         discard_own(position, who, paid)
     beer = [do("Beer was played", who, n=1, sold=name != "Beer")] if name in ("Beer", "Gold nugget") else []
     before = [*beer, *hit.colorado_draws(position, who, name), *aimed(position, item)]
-    first(position, *before, {**item, "what": "it stays" if lasting else "effect"}, do("effect over", who))
+    effect = [*before, {**item, "what": "it stays" if lasting else "effect"}, do("effect over", who)]
+    event = [] if lasting else turned_up_by(position, who, card, name)
+    first(position, *in_order(position, effect, event))
     if lasting:
         lay(position, who, card, item["on"] or who)
 
@@ -171,7 +185,7 @@ def count_play(position: Position, name: str, card: str) -> None:
     used = position["used"]
     if name == "General Store" and name_of(card) != "General Store":
         used["uncle_will"] = 1
-    if name == "BANG!":
+    if name == "BANG!" and spends_the_bang(position, card):
         position["bangs"] += 1
     if name == "Fanning":
         used["fanning"] = 1
@@ -197,7 +211,8 @@ def do_effect(position: Position, item: Item) -> None:
     """
     target = alone(position, item)
     always = reading(position, "bang.character.ms_abigail.effect") == "always"
-    if always and target and armed_answers.may_ignore(position, target, item):
+    ignored = always and target and armed_answers.may_ignore(position, target, item)
+    if ignored and not armed_answers.cannot_be_ignored(position, item):
         first(position, {**item, "what": "is ignored"})
     else:
         first(position, *EFFECTS[item["name"]](position, item))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.load import with_load
-from verification.model.bang.piles import discard_own, leave_hand
+from verification.model.bang.piles import discard_own, gain, leave_hand
 from verification.model.bang.shadow import is_shadow
+from verification.model.bang.show_characters import looter
 from verification.model.bang.table import has, has_equipment, reading
 from verification.model.bang.todo import do, first
 
@@ -16,10 +17,10 @@ def hand_limit(position: Position, who: str) -> int:
     Clauses: bang.hand_limit.equals_life, bang.character.sean_mallory.hand_limit, bang.event.ghost_town.hand_limit,
     bang.event.ghost_town.sean_mallory, bang.equipment.gun_belt.limit.
     """
-    belt = has_equipment(position, who, "Gun Belt")
-    if has(position, who, "Sean Mallory"):
-        return 8 if belt and reading(position, "bang.equipment.gun_belt.limit") == "eight" else 10
-    return 8 if belt else int(position["lives"][who])
+    own = 10 if has(position, who, "Sean Mallory") else int(position["lives"][who])
+    if not has_equipment(position, who, "Gun Belt"):
+        return own
+    return 8 if reading(position, "bang.equipment.gun_belt.limit") == "eight" else max(own, 8)
 
 
 def do_phase_3(position: Position, item: Item) -> None:
@@ -36,7 +37,7 @@ def do_phase_3(position: Position, item: Item) -> None:
     above = hand > hand_limit(position, who)
     had_to = above or item.get("had_to", False)
     if above or (had_to and hand and reading(position, "bang.turn.discard.no_voluntary") == "more_allowed"):
-        first(position, {**item, "what": "discard", "had_to": had_to})
+        first(position, {**item, "what": "discard", "had_to": had_to, "above": above})
 
 
 def answers_discard(position: Position, item: Item) -> list[Line]:
@@ -54,14 +55,18 @@ def answers_discard(position: Position, item: Item) -> list[Line]:
 def answer_discard(position: Position, item: Item, line: Line) -> None:
     """The card is discarded, in the order that its owner likes.
 
-    Clauses: bang.discard.order_choice, bang.load.excess.
+    Clauses: bang.discard.order_choice, bang.load.excess, bang.character.gary_looter.loot.
     """
     who = item["who"]
     position["todo"].remove(item)
     if line["do"] == "discard":
         had_to = len(position["hand"][who]) > hand_limit(position, who)
         leave_hand(position, who, line["card"])
-        discard_own(position, who, line["card"])
+        taker = looter(position, who) if item["above"] else None
+        if taker:
+            gain(position, taker, line["card"])
+        else:
+            discard_own(position, who, line["card"])
         token = [do("add load", who, n=1, may=True, late=True)] if had_to and with_load(position) else []
         first(position, *token, {**item, "what": "phase 3"})
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from verification.model.bang.decks import turn_up
 from verification.model.bang.equipment_deck import put_under
-from verification.model.bang.facts import EQUIPMENT, Item, Line, Position
+from verification.model.bang.facts import EQUIPMENT, Item, Line, Position, name_of
+from verification.model.bang.show_cards import note_card, note_use
 from verification.model.bang.table import event, in_game, lies_before, reading
 from verification.model.bang.todo import do, first, pending
 
@@ -33,6 +34,7 @@ def note_played(position: Position, who: str, card: str) -> None:
     """
     if position["turn"] == who:
         position["used"].pop("bell_rung", None)
+    note_card(position, who, card, name_of(card))
     if position["turn"] == who and position["used"].get("card_to_play") == card:
         del position["used"]["card_to_play"]
     shots = pending(position, "fistful")
@@ -124,6 +126,7 @@ def spend_green(position: Position, who: str, name: str) -> str:
     """
     card = str(lies_before(position, who, name))
     position["in_play"][who].remove(card)
+    note_use(position, who)
     if reading(position, "bang.event.abandoned_mine.not_green_cards") == "draw_pile":
         discard_own(position, who, card)
     else:

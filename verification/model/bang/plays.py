@@ -84,8 +84,8 @@ def refusal_to_aim(position: Position, who: str, line: Line) -> str | None:
     return (rule(position, who, line) if rule else None) or refusal_lay(position, who, name)
 
 
-def refusal_target(position: Position, who: str, name: str, line: Line) -> str | None:
-    """Whether a card is aimed as it has to be.
+def refusal_target(position: Position, who: str, name: str, line: Line, spent: int = 0) -> str | None:
+    """Whether a card is aimed as it has to be. ``spent``: how many cards of the hand it takes, if not the usual number.
 
     Clauses: bang.symbol.any_player, bang.symbol.take_card, bang.symbol.discard_card,
     bang.gold_rush.equipment.untouchable, bang.upgrade.when.
@@ -101,7 +101,7 @@ def refusal_target(position: Position, who: str, name: str, line: Line) -> str |
     if name == "Ricochet" and at not in within_grasp(position, str(on)):
         return "bang.event.ricochet.effect"
     if name in AT_CARD:
-        spent = 2 if name in COSTS_A_CARD else 1
+        spent = spent or (2 if name in COSTS_A_CARD else 1)
         return cards.refusal_card_of(position, who, line, spent)
     return None
 
@@ -111,13 +111,13 @@ def aimed(position: Position, who: str, name: str, shape: Line) -> list[Line]:
     players = round_from(position, who)
     if name == "Ghost":
         return [{**shape, "on": player} for player in position["out"]]
+    may_wait = "card" in shape and may_be_announced(position, who, shape["card"], name)
+    announced = [shape] if may_wait else []
     if name in AT_PLAYER:
-        announced = [shape] if may_be_announced(position, who, shape["card"], name) else []
         return announced + [{**shape, "on": player} for player in players]
     if name not in AT_CARD | AT_CARD_ONLY:
         return [shape]
-    hands: list[Line] = [shape] if may_be_announced(position, who, shape["card"], name) else []
-    hands += [{**shape, "on": player} for player in players] if name in AT_CARD else []
+    hands = announced + [{**shape, "on": player} for player in (players if name in AT_CARD else [])]
     return hands + [
         {**shape, "on": player, "at": card} for player in players for card in sorted(set(position["in_play"][player]))
     ]

@@ -9,7 +9,8 @@ from verification.model.bang.lives import heal
 from verification.model.bang.loss import enough
 from verification.model.bang.piles import discard, leave_hand
 from verification.model.bang.shot import missed_plays
-from verification.model.bang.table import counts_as_bang, counts_as_blue, has, reading, without_lives
+from verification.model.bang.show_cards import any_card_as_bang
+from verification.model.bang.table import counts_as_bang, counts_as_blue, has, reading, show, without_lives
 from verification.model.bang.todo import first, pending
 
 
@@ -27,12 +28,16 @@ def price_cards(position: Position, who: str, cost_of: str, card: str | None, na
     """The cards that may be named next.
 
     Clauses: bang.character.jose_delgado.discard_blue, bang.event.sniper.effect, bang.event.sniper.as_bang,
-    bang.character.sid_ketchum.lethal_save, bang.character.mick_defender.missed_cancels_card, bang.dangerous.as_blue.
+    bang.character.sid_ketchum.lethal_save, bang.character.mick_defender.missed_cancels_card, bang.dangerous.as_blue,
+    bang.character.lee_van_kliff.repeat, bang.event.showdown.lee_van_kliff.
     """
     left = payable(position, who, card, named)
     if cost_of == "José Delgado":
         return [one for one in left if counts_as_blue(position, one)]
-    if cost_of == "Sniper":
+    any_card = any_card_as_bang(position, "bang.event.showdown.answers")
+    if cost_of == "Sniper" and show(position) == "Showdown" and not any_card:
+        return [one for one in left if name_of(one) == "BANG!"]
+    if cost_of in ("Sniper", "Lee Van Kliff"):
         return [one for one in left if counts_as_bang(position, who, one)]
     if cost_of == "Mick Defender":
         return [one for one in left if one in for_mick(position, who)]
@@ -83,6 +88,8 @@ def answers_pay(position: Position, item: Item) -> list[Line]:
     """Any card that may be given, or taking the whole back."""
     who = item["who"]
     left = price_cards(position, who, item["cost_of"], item["card"], item["paid"])
+    if item.get("must"):
+        return [{"by": who, "do": "pick", "card": card} for card in sorted(set(left))]
     return [*({"by": who, "do": "pick", "card": card} for card in sorted(set(left))), {"by": who, "do": "pass"}]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from verification.model.bang.facts import (
-    LIVES,
     SUITS,
     Item,
     Line,
@@ -19,7 +18,9 @@ from verification.model.bang.facts import (
 )
 from verification.model.bang.gold import PLACES, with_gold
 from verification.model.bang.high_noon import printed_most
-from verification.model.bang.table import everybody, lies_before, owner_of, round_from, starter
+from verification.model.bang.show_cards import first_hand
+from verification.model.bang.show_deck import NUMBERS, bare_table, place, set_up
+from verification.model.bang.table import lies_before, numbered, owner_of, role, round_from, starter
 from verification.model.bang.todo import do, first
 
 
@@ -40,6 +41,7 @@ def empty_table(header: dict[str, Any]) -> Position:
     position |= {"due": [], "declined": [], "todo": [], "winners": None, "takeable": {}, "turned_up": [], "turns": 0}
     position |= {place: dict.fromkeys(names, 0) for place in PLACES}
     position |= {"offer": [], "equipment": [], "equipment_bag": [], "under": [], "extra_turns": [], "sides": {}}
+    position |= bare_table(names) | {"roles": {player["name"]: player["role"] for player in players}}
     return position
 
 
@@ -53,9 +55,8 @@ def rules_of(header: dict[str, Any]) -> dict[str, Any]:
         "variants": header.get("variants", []),
         "readings": default_readings() | header.get("readings", {}),
         "players": [player["name"] for player in players],
-        "roles": {player["name"]: player["role"] for player in players},
         "offered": {player["name"]: player.get("characters", []) for player in players},
-        "suzy": "Suzy Lafayette" in people,
+        "suzy": bool({"Suzy Lafayette", "Greygory Deck"} & people),
     }
 
 
@@ -86,9 +87,8 @@ def begin(header: dict[str, Any]) -> Position:
     if with_gold(position):
         position["equipment_bag"] = all_equipment()
         offer = [do("fill the offer", order[0], left=3)]
-    first(
-        position, *choices, do("count bullets"), *deal, *offer, do("load tokens are handed out"), do("turn", order[0])
-    )
+    load = do("load tokens are handed out")
+    first(position, *choices, do("count bullets"), *deal, *offer, *set_up(position, order), load, do("turn", order[0]))
     return position
 
 
@@ -134,7 +134,7 @@ def hand_sizes(header: dict[str, Any], player: dict[str, Any]) -> set[int]:
     """
     offered = player.get("characters") or [player["character"]]
     extra = header.get("edition", "003") == "000" and player["role"] == "sheriff"
-    return {LIVES[name] + extra for name in offered}
+    return {first_hand(name) + extra for name in offered}
 
 
 def answers_character(position: Position, item: Item) -> list[Line]:
@@ -158,7 +158,7 @@ def do_count_bullets(position: Position, item: Item) -> None:
 
     Clauses: bang.setup.lives.initial, bang.setup.lives.sheriff_bonus.
     """
-    for name in everybody(position):
+    for name in numbered(position):
         count_bullets(position, name)
 
 
@@ -181,9 +181,8 @@ def do_deal(position: Position, item: Item) -> None:
         position["hand"][who] = list(item["hand"])
         del position["draw"][: len(item["hand"])]
         return
-    bullets = LIVES[position["character"][who]]
-    extra = position["rules"]["edition"] == "000" and position["rules"]["roles"][who] == "sheriff"
-    first(position, do("draw cards", who, n=bullets + extra))
+    extra = position["rules"]["edition"] == "000" and position["roles"][who] == "sheriff"
+    first(position, do("draw cards", who, n=first_hand(position["character"][who]) + extra))
 
 
 # Positions in the middle of a game.
@@ -192,11 +191,9 @@ def do_deal(position: Position, item: Item) -> None:
 def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
     """The position that a full checkpoint tells."""
     position = empty_table(header)
-    names = everybody(position)
     position["character"] |= check.get("characters", {})
     position["spare"] |= check.get("spares", {})
-    numbers = check.get("remembered", {})
-    for name in names:
+    for name in numbered(position):
         position["most"][name] = printed_most(position, name)
         position["hand"][name] = list(check["hand"][name])
         position["in_play"][name] = list(check["in_play"][name])
@@ -212,11 +209,13 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
         "phase": check["phase"],
     }
     position["shown"] = [*position["out"], *check.get("open_roles", [])]
-    for place in (place_draw_pile, place_equipment, place_load):
-        place(position, check)
-    remember(position, numbers)
+    for part in (place_draw_pile, place_equipment, place_load, place):
+        part(position, check)
+    remember(position, check.get("remembered", {}))
     turn = position["turn"]
     place_who_is_back(position, turn)
+    killed = [name for name in position["shown"] if name not in position["recast"]]
+    position["renegades_killed"] = [name for name in killed if role(position, name) == "renegade"]
     position["declined"] = [name for name in owner_of(position, "Suzy Lafayette") if not position["hand"][name]]
     rest = [do("turn over", turn), do("next turn", turn)]
     if check["phase"] == "start":
@@ -230,7 +229,7 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
 
 def place_who_is_back(position: Position, turn: str) -> None:
     """Who is in the game without lives: by a Ghost, or for this turn alone."""
-    in_the_game = [name for name in everybody(position) if name not in position["out"]]
+    in_the_game = [name for name in numbered(position) if name not in position["out"]]
     position["ghosts"] = [name for name in in_the_game if lies_before(position, name, "Ghost")]
     if turn in in_the_game and turn not in position["ghosts"] and position["lives"][turn] == 0:
         position["back"] = turn
@@ -259,7 +258,7 @@ def place_draw_pile(position: Position, check: dict[str, Any]) -> None:
 
 def place_equipment(position: Position, check: dict[str, Any]) -> None:
     """What a checkpoint tells of gold, of equipment, of extra turns, and of the sides of Shadow Renegades."""
-    piles, names = check.get("piles", {}), everybody(position)
+    piles, names = check.get("piles", {}), numbered(position)
     position["offer"] = list(piles.get("offer", []))
     position["equipment"] = list(piles.get("equipment deck", []))
     position["equipment_bag"] = list(piles.get("rest of the equipment deck", []))
@@ -276,7 +275,7 @@ def place_equipment(position: Position, check: dict[str, Any]) -> None:
 
 def place_load(position: Position, check: dict[str, Any]) -> None:
     """What a checkpoint tells of load tokens."""
-    names = everybody(position)
+    names = numbered(position)
     for name, held in check.get("counters", {}).items():
         position["load"][name] = held.get("load", 0)
     for cards in (check.get("tokens") or {}).values():
@@ -290,7 +289,7 @@ def place_load(position: Position, check: dict[str, Any]) -> None:
 
 def remember(position: Position, numbers: dict[str, int]) -> None:
     """Numbers that a checkpoint tells under ``remembered``."""
-    rules, names = position["rules"], everybody(position)
+    rules, names = position["rules"], numbered(position)
     for name in REMEMBERED:
         if numbers.get(name):
             position["used"][name] = numbers[name]
@@ -304,8 +303,7 @@ def remember(position: Position, numbers: dict[str, int]) -> None:
         named = characters(rules["edition"], tuple(rules["sets"]))[numbers["vera_custer"] - 1]
         vera = next((name for name in names if position["character"][name] == "Vera Custer"), None)
         position["copied"] = {vera: named} if vera else {}
-    if numbers.get("first_out"):
-        position["numbers"]["first_out"] = numbers["first_out"]
+    position["numbers"] = {name: numbers[name] for name in OF_THE_GAME if numbers.get(name)}
     position["swapped"] = [name for bit, name in enumerate(names) if numbers.get("new_identities", 0) >> bit & 1]
     for name in position["swapped"]:
         if rules["readings"]["bang.event.new_identity.two_lives"] == "two":
@@ -323,8 +321,10 @@ REMEMBERED = (
     *("fanning", "evelyn_shebang", "black_flower", "spot_burst_ringer"),
     *("ace_up_the_sleeve", "bandolier", "beer_keg", "crate", "lockpick", "whip", "bell_rung", "late_load"),
     *("frankie_canton", "bass_greeves", "red_ringo", "mexicali_kid"),
+    *NUMBERS,
 )
 """Numbers that are remembered for a turn as they are."""
+OF_THE_GAME = ("first_out", "first_player", "holder_of_the_show_deck")
 
 CLOSED = {"choose a character"}
 DO = {"count bullets": do_count_bullets, "deal": do_deal}

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Position
-from verification.model.bang.table import event, everybody, reading, role
+from verification.model.bang.table import event, everybody, numbered, reading, role
 
 
 def with_shadows(position: Position) -> bool:
@@ -32,7 +32,7 @@ def is_first_out(position: Position, who: str) -> bool:
 
     Clause: bang.event.dead_man.first_elimination.
     """
-    return bool(position["numbers"].get("first_out") == everybody(position).index(who) + 1)
+    return bool(position["numbers"].get("first_out") == numbered(position).index(who) + 1)
 
 
 def is_shadow(position: Position, who: str) -> bool:
@@ -61,12 +61,12 @@ def nobody_inherits(position: Position, leaving: str | None) -> bool:
 
 
 def is_shadow_renegade(position: Position, who: str) -> bool:
-    """Whether a Renegade has been killed, and never is one again.
+    """Whether a Renegade has been killed, and never is one again unless by roles that are dealt anew.
 
     Clauses: bang.shadow.renegade.take_card, bang.shadow.renegade.never_reverts.
     """
-    killed = who in position["shown"] or who in position["sides"]
-    return with_shadows(position) and role(position, who) == "renegade" and killed
+    killed = who in position["renegades_killed"] or who in position["sides"]
+    return with_shadows(position) and role(position, who) == "renegade" and killed and who not in position["recast"]
 
 
 def choose_side(position: Position, who: str) -> None:
@@ -76,6 +76,16 @@ def choose_side(position: Position, who: str) -> None:
     """
     if is_shadow_renegade(position, who):
         position["sides"][who] = weaker_side(position, who)
+
+
+def drop_old_sides(position: Position, who: str) -> None:
+    """Whoever has got another role is on no side as a Shadow Renegade any more.
+
+    Clauses: bang.shadow.renegade.take_card, bang.event.bone_orchard.roles.
+    """
+    sides = position["sides"].items()
+    if who in position["sides"] and not is_shadow_renegade(position, who):
+        position["sides"] = {name: side for name, side in sides if is_shadow_renegade(position, name)}
 
 
 def choose_first_side(position: Position, who: str) -> None:
@@ -95,7 +105,7 @@ def weaker_side(position: Position, who: str) -> str:
     bang.shadow.renegade.three_players.
     """
     face_up = [role(position, name) for name in position["shown"] if name != who and role(position, name) != "sheriff"]
-    law = face_up.count("deputy") + ("sheriff" in position["rules"]["roles"].values())
+    law = face_up.count("deputy") + ("sheriff" in position["roles"].values())
     outlaws = face_up.count("outlaw")
     if reading(position, "bang.shadow.renegade.count") == "outlaws":
         outlaws += face_up.count("renegade")

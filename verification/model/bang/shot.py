@@ -8,7 +8,8 @@ from verification.model.bang.facts import GREEN, Item, Line, Position, name_of
 from verification.model.bang.hit import bang_card_hits
 from verification.model.bang.load import can_pay_load
 from verification.model.bang.piles import discard, leave_hand, note_played, spend_green
-from verification.model.bang.table import cards_work, has, has_card, in_game, leaves_alone
+from verification.model.bang.show_cards import nothing_helps
+from verification.model.bang.table import cards_work, has, has_card, in_game, leaves_alone, show
 from verification.model.bang.todo import do, first
 
 MISSED_SYMBOL = ("Ten Gallon Hat", "Iron Plate", "Sombrero", "Bible")
@@ -80,7 +81,8 @@ def missed_plays(position: Position, who: str) -> list[dict[str, str]]:
 
     Clauses: bang.card.missed.out_of_turn, bang.symbol.missed, bang.card.dodge.effect,
     bang.character.calamity_janet.swap, bang.card.dodge.out_of_turn, bang.character.elena_fuente.any_as_missed,
-    bang.event.sermon.as_other, bang.event.handcuffs.only_suit, bang.card.backfire.effect, bang.card.duck.effect.
+    bang.event.sermon.as_other, bang.event.handcuffs.only_suit, bang.card.backfire.effect, bang.card.duck.effect,
+    bang.event.showdown.bang_as_missed, bang.event.showdown.big_spencer.
     """
     plays = []
     for card in sorted(set(position["hand"][who])):
@@ -89,7 +91,7 @@ def missed_plays(position: Position, who: str) -> list[dict[str, str]]:
             continue
         if name in ("Missed!", "Dodge", "Backfire", "Duck!"):
             plays.append({"card": card})
-        swapped = name == "BANG!" and has(position, who, "Calamity Janet")
+        swapped = name == "BANG!" and (has(position, who, "Calamity Janet") or show(position) == "Showdown")
         if swapped or (name != "Missed!" and has(position, who, "Elena Fuente")):
             plays.append({"card": card, "as": "Missed!"})
     return plays
@@ -101,6 +103,8 @@ def barrels(position: Position, who: str) -> list[str]:
     Clauses: bang.card.barrel.draw_check, bang.character.jourdonnais.virtual_barrel,
     bang.character.jourdonnais.two_attempts.
     """
+    if nothing_helps(position, who):
+        return []
     card = ["Barrel"] if has_card(position, who, "Barrel") else []
     return card + (["Jourdonnais"] if has(position, who, "Jourdonnais") else [])
 
@@ -111,7 +115,7 @@ def green_missed(position: Position, who: str) -> list[str]:
     Clauses: bang.dodge_city.green.out_of_turn_missed_only, bang.dodge_city.green.first_use_missed,
     bang.character.belle_star.no_defence, bang.event.lasso.green_cards.
     """
-    if not cards_work(position, who):
+    if not cards_work(position, who) or nothing_helps(position, who):
         return []
     ready = [card for card in position["in_play"][who] if card not in position["fresh"]]
     return [name_of(card) for card in ready if name_of(card) in GREEN and name_of(card) in MISSED_SYMBOL]

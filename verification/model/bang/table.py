@@ -16,7 +16,16 @@ def reading(position: Position, clause: str) -> str:
 
 
 def everybody(position: Position) -> list[str]:
-    """All players, clockwise, those who are out as well."""
+    """All players, clockwise, those who are out as well.
+
+    Clause: bang.event.lady_rosa_of_texas.distances.
+    """
+    names: list[str] = position["ring"]
+    return names
+
+
+def numbered(position: Position) -> list[str]:
+    """All players in the order in which they are numbered: that of the seats at the beginning."""
     names: list[str] = position["rules"]["players"]
     return names
 
@@ -46,15 +55,17 @@ def others_from(position: Position, who: str) -> list[str]:
 
 def role(position: Position, who: str) -> str:
     """The role of a player."""
-    value: str = position["rules"]["roles"][who]
+    value: str = position["roles"][who]
     return value
 
 
 def starter(position: Position) -> str:
     """The player with the first turn: the Sheriff, or of three players the Deputy.
 
-    Clauses: bang.turn.order.sheriff_first, bang.three_players.deputy_starts.
+    Clauses: bang.turn.order.sheriff_first, bang.three_players.deputy_starts, bang.event.helena_zontero.who_began.
     """
+    if "first_player" in position["numbers"]:
+        return str(numbered(position)[position["numbers"]["first_player"] - 1])
     first = "deputy" if of_three(position) else "sheriff"
     return next(name for name in everybody(position) if role(position, name) == first)
 
@@ -80,14 +91,40 @@ def event(position: Position) -> str | None:
     return position["taken"][-1] if position["taken"] else None
 
 
+def with_show(position: Position) -> bool:
+    """Whether Wild West Show is played."""
+    return "wild_west_show" in position["rules"]["sets"]
+
+
+def show(position: Position) -> str | None:
+    """The show event in force, beside the event of another deck.
+
+    Clauses: bang.wild_west_show.deck.in_force, bang.wild_west_show.deck.beside_events.
+    """
+    return position["show"][-1] if position["show"] else None
+
+
 def has(position: Position, who: str, character: str) -> bool:
     """Whether a player has the ability of a character now.
 
-    Clauses: bang.event.hangover.effect, bang.character.vera_custer.copy, bang.card.big_fifty.ability.
+    Clauses: bang.event.hangover.effect, bang.character.vera_custer.copy, bang.card.big_fifty.ability,
+    bang.character.greygory_deck.pair.
     """
-    if position["character"][who] != character and position["copied"].get(who) != character:
+    own, added = position["character"][who], position["cast"].get(who, ())
+    added_now = own == "Greygory Deck" and character in added
+    if own != character and position["copied"].get(who) != character and not added_now:
         return False
-    return event(position) != "Hangover" and who not in position["off"]
+    return event(position) != "Hangover" and not is_silenced(position, who)
+
+
+def is_silenced(position: Position, who: str) -> bool:
+    """Whether Big Fifty takes ability and cards from a player: the target, and before it is chosen everybody else.
+
+    Clause: bang.card.big_fifty.ability.
+    """
+    asked = position["todo"][0] if position["todo"] else {"what": "nothing"}
+    aiming = asked["what"] == "at whom" and "Big Fifty" in asked["with"] and who != asked["who"]
+    return aiming or who in position["off"]
 
 
 def owner_of(position: Position, character: str) -> list[str]:
@@ -148,7 +185,7 @@ def cards_work(position: Position, who: str) -> bool:
     Clauses: bang.event.lasso.effect, bang.character.belle_star.blank_others,
     bang.character.belle_star.blue_and_green, bang.card.big_fifty.ability.
     """
-    if event(position) == "Lasso" or who in position["off"]:
+    if event(position) == "Lasso" or is_silenced(position, who):
         return False
     turn = position["turn"]
     return turn is None or turn == who or not (has(position, turn, "Belle Star") and in_game(position, turn))
@@ -224,11 +261,13 @@ def calumet(position: Position, cards: list[str]) -> bool:
 def counts_as_bang(position: Position, who: str, card: str) -> bool:
     """Whether a player may use a card of their hand as a BANG! card.
 
-    Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang.
+    Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang,
+    bang.event.showdown.any_as_bang.
     """
     name = name_of(card)
     return (
         name == "BANG!"
+        or show(position) == "Showdown"
         or has(position, who, "Annie Versary")
         or (name == "Missed!" and has(position, who, "Calamity Janet"))
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from verification.model.bang.decks import REST
 from verification.model.bang.facts import Line, Position, without
 from verification.model.bang.piles import DISCARDS
-from verification.model.bang.table import dealt_in_secret, reading
+from verification.model.bang.table import dealt_in_secret, reading, show
 
 
 def refusal_take_back(position: Position, line: Line) -> str | None:
@@ -46,7 +46,8 @@ def forget_or_keep(before: Position, now: Position, line: Line) -> None:
         kept = {} if who == before["turn"] else {name: at for name, at in kept.items() if name != who}
         kept[who] = {**before, "takeable": {}}
     turn_over = now["turns"] != before["turns"]
-    if turn_over or line["do"] == "shuffle" or (came_to_light(before, now, line) and barred(now)):
+    mixed = line["do"] == "shuffle" or (line["by"] == "chance" and line["do"] == "choose")
+    if turn_over or mixed or (came_to_light(before, now, line) and barred(now)):
         kept = {}
     now["takeable"] = kept
     if not kept:
@@ -64,6 +65,7 @@ def came_to_light(before: Position, now: Position, line: Line) -> bool:
     Clause: bang.sequence.take_back.no_chance.
     """
     drawn = line["by"] == "chance" or in_decks(now) != in_decks(before)
+    drawn |= now["used"].get("hands_shown", 0) > before["used"].get("hands_shown", 0)
     return drawn or any(was_hidden(before, now, line, who) for who in before["hand"])
 
 
@@ -78,11 +80,13 @@ def was_hidden(before: Position, now: Position, line: Line, who: str) -> bool:
     The role of a player who is killed is turned over, and the hand is discarded. The player who decides has known the
     own cards.
 
-    Clauses: bang.sequence.take_back.no_chance, bang.elimination.reveal_role, bang.elimination.discard_all.
+    Clauses: bang.sequence.take_back.no_chance, bang.elimination.reveal_role, bang.elimination.discard_all,
+    bang.event.sacagaway.effect.
     """
     decides = who == line["by"]
     laid = [line.get("card"), *line.get("cards", [])] if decides else []
-    hidden = [card for card in before["hand"][who] if card not in laid]
+    face_up = show(before) == "Sacagaway"
+    hidden = [card for card in before["hand"][who] if card not in laid and not face_up]
     if who in now["out"] and who not in before["out"]:
         return bool(hidden) or (dealt_in_secret(before, who) and who not in before["shown"])
     going = [card for item in now["todo"] if item["what"] in DISCARDS for card in item["cards"]]

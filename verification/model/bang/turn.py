@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from verification.model.bang import bomb, equipment, events, fistful, gold, high_noon, shadow
+from verification.model.bang import (
+    bomb,
+    equipment,
+    events,
+    fistful,
+    gold,
+    high_noon,
+    shadow,
+    show_characters,
+    show_deck,
+    show_events,
+)
 from verification.model.bang.facts import Item, Position, name_of
 from verification.model.bang.gold_rush_characters import don_bell_draws
 from verification.model.bang.hit import after_colorado
@@ -10,7 +21,7 @@ from verification.model.bang.load import all_usable
 from verification.model.bang.piles import discard
 from verification.model.bang.sequence import set_off
 from verification.model.bang.shot import after_barrel, shot
-from verification.model.bang.table import cards_work, has, in_game, lies_before, others_from, reading
+from verification.model.bang.table import cards_work, has, in_game, lies_before, others_from, reading, show
 from verification.model.bang.todo import do, first
 
 
@@ -27,12 +38,11 @@ def do_turn(position: Position, item: Item) -> None:
     if item.get("extra") == "Don Bell":
         position["used"]["turn_of_don_bell"] = 1
     position["copied"].pop(who, None)
-    shadow.choose_side(position, who)
+    if not item.get("side"):
+        shadow.choose_side(position, who)
     all_usable(position, who)
     checks = [do("checks before phase 1", who)]
-    starts = events.turn_starts(position, who)
-    early = [part for part, before in starts if before]
-    late = [part for part, before in starts if not before]
+    early, late = events.at_the_start(position, who, True), events.at_the_start(position, who, False)
     rest = [do("before phase 1", who), do("own turn", who), do("phase 1", who)]
     rest += [do("phase 2", who), do("own turn", who), do("phase 3", who)]
     first(position, *early, *checks, *late, *rest, do("turn over", who), do("next turn", who))
@@ -52,6 +62,8 @@ def do_checks(position: Position, item: Item) -> None:
     if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "turn_start":
         position["used"]["named_at_start"] = 1
         set_off(position, who, "Vera Custer")
+    if has(position, who, "Greygory Deck"):
+        set_off(position, who, "Greygory Deck")
     for card in sticks:
         set_off(position, who, "Dynamite", card=card)
 
@@ -153,6 +165,7 @@ def do_turn_over(position: Position, item: Item) -> None:
     who = item["who"]
     gold.return_paid(position, who)
     first(position, do("leaves again", who))
+    show_events.susanna_at_the_end(position, who)
     if fistful.vendetta_due(position):
         set_off(position, who, "Vendetta")
     if position["used"].get("gold_rush_equipment") and in_game(position, who):
@@ -203,6 +216,8 @@ def do_after_check(position: Position, item: Item) -> None:
         equipment.after_rum(position, who, item["cards"])
     elif item["then"] == "don bell":
         first(position, *([do("another turn", who)] if good else []))
+    elif item["then"] in AFTER_OF_SHOW:
+        AFTER_OF_SHOW[item["then"]](position, who, good)
     else:
         after_vendetta(position, who, good)
 
@@ -220,6 +235,9 @@ def do_next_turn(position: Position, item: Item) -> None:
     position["extra_turns"] = waiting[1:]
     position["turn"] = None
     position["turns"] += 1
+    if show_events.skips_turn(position, who):
+        first(position, do("next turn", who))
+        return
     in_a_row = position["used"].get("extra_turn", 0) + 1
     position["used"] = {}
     position["fresh"] = []
@@ -253,7 +271,11 @@ def do_turn_begins(position: Position, item: Item) -> None:
         first(position, do("next turn", who))  # the event that has just entered play has killed the player
         return
     position["copied"].pop(who, None)
-    first(position, do("turn", who, extra=item["extra"], in_a_row=item["in_a_row"]))
+    shadow.drop_old_sides(position, who)
+    before = show(position) == "Bone Orchard" and not in_game(position, who)  # and before roles come into it
+    if before:
+        shadow.choose_side(position, who)
+    first(position, do("turn", who, extra=item["extra"], in_a_row=item["in_a_row"], side=before))
     if not in_game(position, who):
         high_noon.come_back(position, who)
 
@@ -264,10 +286,12 @@ def do_before_phase_1(position: Position, item: Item) -> None:
     Clauses: bang.character.vera_custer.copy, bang.events.turn_start_order.vera_custer.
     """
     who = item["who"]
+    first(position, do("Youl Grinner", who))
     if has(position, who, "Vera Custer") and not position["used"].get("named_at_start"):
         first(position, do("name a character", who))
 
 
+AFTER_OF_SHOW = show_deck.AFTER | show_characters.AFTER
 DO = {
     "turn": do_turn,
     "checks before phase 1": do_checks,

@@ -14,10 +14,10 @@ from verification.model.bang.price import pay_for_ability, payable
 from verification.model.bang.sequence import set_off
 from verification.model.bang.shot import shot
 from verification.model.bang.table import (
-    everybody,
     has,
     in_game,
     most_lives,
+    numbered,
     others_from,
     owner_of,
     reading,
@@ -31,7 +31,7 @@ from verification.model.bang.todo import do, first
 def shot_at(position: Position) -> list[str]:
     """The players at whom Evelyn Shebang has shot for a card less in this turn."""
     number = position["used"].get("evelyn_shebang", 0)
-    return [name for place, name in enumerate(everybody(position)) if number >> place & 1]
+    return [name for place, name in enumerate(numbered(position)) if number >> place & 1]
 
 
 def answers_evelyn(position: Position, item: Item) -> list[Line]:
@@ -60,7 +60,7 @@ def answer_evelyn(position: Position, item: Item, line: Line) -> None:
     if line["do"] == "pass":
         first(position, do("cards of phase 1", who, left=cards_of_phase_1(position, who), got=0))
         return
-    place = everybody(position).index(line["on"])
+    place = numbered(position).index(line["on"])
     position["used"]["evelyn_shebang"] = position["used"].get("evelyn_shebang", 0) | 1 << place
     first(position, shot(line["on"], who), do("draw in phase 1", who))
 

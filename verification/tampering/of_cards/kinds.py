@@ -26,7 +26,7 @@ Found = tuple[str, Declared]
 # Changed --------------------------------------------------------------------------------------------------------
 
 
-def _of_checkpoint(changes: Callable[[Table, Random], Line | None]) -> Kind:
+def of_checkpoint(changes: Callable[[Table, Random], Line | None]) -> Kind:
     """The kind that changes what a checkpoint says; None where it has no place for that."""
 
     def kind(game: Game, random: Random) -> Change | None:
@@ -97,11 +97,11 @@ def played_twice(game: Game, random: Random) -> Change | None:
 
 
 CHANGED: Mapping[str, Kind] = {
-    "a card twice": _of_checkpoint(_card_twice),
-    "a card gone": _of_checkpoint(_card_gone),
+    "a card twice": of_checkpoint(_card_twice),
+    "a card gone": of_checkpoint(_card_gone),
     "played twice": played_twice,
-    "a life for one brought back": _of_checkpoint(_life_of_revived),
-    "one brought back is out": _of_checkpoint(_revived_is_out),
+    "a life for one brought back": of_checkpoint(_life_of_revived),
+    "one brought back is out": of_checkpoint(_revived_is_out),
 }
 
 FEWEST_KEPT = 8
@@ -167,7 +167,8 @@ def a_target_too_many(moment: Moment) -> Iterator[Line]:
 
 def no_target(moment: Moment) -> Iterator[Line]:
     who = _who(moment)
-    yield from (_plays(who, card) for card, declared in _held(moment.table, who) if declared.aimed)
+    held = _held(moment.table, who)
+    yield from (_plays(who, card) for card, declared in held if declared.aimed and not declared.announced)
 
 
 def at_who_is_out(moment: Moment) -> Iterator[Line]:

@@ -6,7 +6,7 @@ be held, by the player on turn, and aimed as the card declares.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field
 
@@ -21,13 +21,16 @@ PHASE_2 = "phase 2"
 
 @dataclass(slots=True)
 class Table:
-    """What the ledger knows. told: of the latest checkpoint, if it stands right before. played: the line before."""
+    """What the ledger knows. told: of the latest checkpoint, if it stands right before.
+
+    before: who has played or used what on the line before.
+    """
 
     players: tuple[str, ...]
     cards: Mapping[str, Declared]
     turn: int = 0
     told: Mapping[str, Line] = field(default_factory=dict)
-    played: tuple[str, str] = ("", "")
+    before: tuple[str, str] = ("", "")
 
     def copy(self) -> Table:
         """The same table, to be kept."""
@@ -40,14 +43,21 @@ class Table:
 
 Moment = asking.Moment[Table]
 Story = asking.Story[Table]
+Fault = Callable[[Table, Line], str]
+"""What is wrong with a line; nothing, as far as is known."""
 
 
-def follow(record: Record, cards: Mapping[str, Declared]) -> Story:
-    """What the ledger makes of a record, up to the first line that cannot be."""
+def no_more(table: Table, line: Line) -> str:
+    """A set has to be asked about nothing but its cards."""
+    return ""
+
+
+def follow(record: Record, cards: Mapping[str, Declared], more: Fault = no_more) -> Story:
+    """What the ledger makes of a record, up to the first line that cannot be. more: what else may be wrong."""
     table = Table(tuple(player["name"] for player in record.header["players"]), cards)
     story = Story(ended="over")
     for place, line in enumerate(record.lines[1:], 1):
-        fault = _fault(table, line)
+        fault = _fault(table, line) or more(table, line)
         if fault:
             story.ended, story.contradiction = "contradiction", ContradictionError(place, fault)
             return story
@@ -64,7 +74,7 @@ def _fault(table: Table, line: Line) -> str:
         return next(_faults_of_checkpoint(table, line["check"]), "")
     if line.get("do") != "play" or table.declared(line["card"]) is None:
         return ""
-    if table.played == (line["by"], line["card"]) and _is_single(table, line["card"]):
+    if table.before == (line["by"], line["card"]) and _is_single(table, line["card"]):
         return "played already"
     return _fault_of_play(table, line) if table.told else ""
 
@@ -109,7 +119,7 @@ def _fault_of_play(table: Table, line: Line) -> str:
     if declared.answers:
         return "nothing to answer"
     if declared.aimed != ("on" in line):
-        return "a target too many" if "on" in line else "no target"
+        return "a target too many" if "on" in line else "" if declared.announced else "no target"
     if declared.aimed and declared.revives != (line["on"] in table.told["out"]):
         return "in the game" if declared.revives else "out of the game"
     return ""
@@ -121,4 +131,5 @@ def _noted(table: Table, line: Line) -> None:
         table.told, table.turn = line["check"], table.players.index(line["check"]["turn"])
         return
     table.told = {}
-    table.played = (line["by"], line["card"]) if line.get("do") == "play" else ("", "")
+    what = {"play": "card", "use": "what"}.get(line.get("do", ""))
+    table.before = (line["by"], line[what]) if what else ("", "")

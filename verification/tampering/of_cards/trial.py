@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from bangref.bang.state import State
 from bangref.judge import simulate
@@ -15,8 +15,8 @@ from bangref.record.names import Names
 from verification.tampering.beside.checkpoints import with_checkpoints
 from verification.tampering.beside.trial import Tampering
 from verification.tampering.of_cards.declared import cards_of
-from verification.tampering.of_cards.kinds import CHANGED, HARMLESS, REVIVAL, Game, forbidden_of
-from verification.tampering.of_cards.ledger import Story, Table, follow
+from verification.tampering.of_cards.kinds import CHANGED, HARMLESS, REVIVAL, Forbidden, Game, Kind, forbidden_of
+from verification.tampering.of_cards.ledger import Fault, Story, Table, follow, no_more
 from verification.tampering.record import Line, Record, read
 
 T = TypeVar("T")
@@ -26,12 +26,19 @@ TOLD = ("turn", "phase", "lives", "hand", "in_play", "out", "discard", "draw")
 """Fields of a full checkpoint of which those in the records have only these."""
 
 
-def _told(played: simulate.Game, state: State, names: Names) -> Line:
-    full = full_check(state, names)
-    return {name: full[name] for name in TOLD}
+class More(NamedTuple):
+    """What a set has besides cards. told: further fields of checkpoints. fault: what may be wrong. Then its kinds."""
+
+    told: tuple[str, ...] = ()
+    fault: Fault = no_more
+    changed: Mapping[str, Kind] = {}
+    forbidden: Mapping[str, Forbidden] = {}
 
 
-def tampering_of(name: str, *beside: tuple[str, ...]) -> Tampering[Table]:
+NO_MORE = More()
+
+
+def tampering_of(name: str, *beside: tuple[str, ...], more: More = NO_MORE) -> Tampering[Table]:
     """All that is done to games with a set. beside: sets played with it, in turn; none, if there are none."""
     cards, mixed = cards_of(name), tuple((name, *others) for others in beside or ((),))
     revive = any(declared.revives for declared in cards.values())
@@ -43,14 +50,19 @@ def tampering_of(name: str, *beside: tuple[str, ...]) -> Tampering[Table]:
         played = simulated(number, seed, "003", sets)
         header, *lines = read("".join(transcript_of(played))).lines
         chosen = {reading: values[0] for reading, values in known_readings(sets).items()}
-        told = with_checkpoints(played, tuple(lines), _told)
+        told = with_checkpoints(played, tuple(lines), what_is_told)
         record = Record(({**header, "readings": chosen}, *told))
         return Game(f"{number} players, {', '.join(sets)}, seed {seed}", record, story(record))
 
+    def what_is_told(played: simulate.Game, state: State, names: Names) -> Line:
+        full = full_check(state, names)
+        return {field: full[field] for field in (*TOLD, *more.told) if field in full}
+
     def story(record: Record) -> Story:
-        return follow(record, cards)
+        return follow(record, cards, more.fault)
 
     def there(kinds: Mapping[str, T]) -> Mapping[str, T]:
         return {kind: each for kind, each in kinds.items() if revive or kind not in REVIVAL}
 
-    return Tampering(game, story, there(CHANGED), there(forbidden_of(cards)), HARMLESS)
+    changed, forbidden = {**CHANGED, **more.changed}, {**forbidden_of(cards), **more.forbidden}
+    return Tampering(game, story, there(changed), there(forbidden), HARMLESS)

@@ -17,7 +17,7 @@ KIT = "bang.event.abandoned_mine.kit_carlson"
 MEMO = MemoSlot("from_the_mine", "turn")
 """1 once the player on turn has drawn from the discard pile in phase 1."""
 
-DISCARDED = ("discarded", "given", "excess", "replaced", "emptied", "penalty")
+DISCARDED = ("discarded", "given", "excess", "freely", "replaced", "emptied", "penalty")
 """Ways of losing a card that are discarding it. Cards played, or used for an ability, are not meant."""
 
 

@@ -2,15 +2,15 @@
 
 from typing import NamedTuple
 
-from bangref.bang.ask import note_withheld, trigger
+from bangref.bang.ask import answers_at, note_withheld, trigger
 from bangref.bang.moves import discard_in_play
 from bangref.bang.names import BANG
 from bangref.bang.points import CARD_LOST_TO, COUNTS_AS, MAY_AIM, SPENDS_BANG_PLAY
 from bangref.bang.rules import ONE_ANYWHERE, Effect, Rules, Signature
 from bangref.bang.shot import Shot, shoot
 from bangref.bang.state import State, lying_card
-from bangref.core.action import NO_CARD, Card
-from bangref.core.asking import SET, counts
+from bangref.core.action import NO_CARD, NOBODY, Card
+from bangref.core.asking import SET
 from bangref.core.element import Element, Modifier, Prohibition, Substitution
 from bangref.core.frame import FrameSpec, Kinds, pop, push
 from bangref.core.ruling import Note
@@ -59,8 +59,11 @@ def _receive(rules: Rules, state: State, frame: Ricochet, cancelled: bool, note:
 
 def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
     """Every BANG! card, and what the player may play as one."""
-    own = counts(rules, state, COUNTS_AS, (seat,), seat, card, purpose)
-    return (NAME,) if rules.faces[card].name == BANG or BANG in own else ()
+    if rules.faces[card].name == BANG:
+        return (NAME,)
+    others = answers_at(rules, state, COUNTS_AS, (seat, NOBODY))
+    said = (answer.counts(rules, state, who, seat, card, purpose) for who, element, answer in others if element != NAME)
+    return (NAME,) if any(BANG in names for names in said) else ()
 
 
 def _no_such_aim(

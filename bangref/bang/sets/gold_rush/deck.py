@@ -131,4 +131,4 @@ ELEMENT = Element(
     ),
 )
 DRAWN_BY_ITSELF = Element("face_up_equipment", (Replacement(DECK_RUNS_OUT, FACE_UP, _face_up),))
-FRAMES: Kinds[Rules, State] = {Filling: FrameSpec(_run, receive=_receive, closed=True)}
+FRAMES: Kinds[Rules, State] = {Filling: FrameSpec(_run, receive=_receive)}

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from bangref.bang.ask import refreshed
-from bangref.bang.events import AFTER_THE_CHECKS, BEFORE_CARDS, comes_first
+from bangref.bang.events import AFTER_THE_CHECKS, BEFORE_CARDS, comes_first, given_up
 from bangref.bang.names import EVENTS_AT_START
 from bangref.bang.points import LIVES_AT_MOST, MAY_CHANGE_LIVES, TURN_STARTS
-from bangref.bang.rules import MemoSlot, Rules, forgotten_by_owner
+from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, with_lives, with_memo, with_pending, with_seat
 from bangref.core.action import NOBODY
 from bangref.core.asking import CEILING, forbidden
@@ -72,8 +72,7 @@ def exchanged(rules: Rules, state: State, seat: int, note: Note) -> State:
     else:
         note(ban.clause, ban.fact, *ban.args)
     player = with_lives(player._replace(characters=(new,), spare=old), lives, player.status)
-    memo = forgotten_by_owner(rules, state.memo, (old,))
-    state = refreshed(rules, with_seat(state._replace(memo=memo), seat, player))
+    state = refreshed(rules, given_up(rules, with_seat(state, seat, player), seat, old))
     if rules.readings[TWO_LIVES] == "two":
         slot = rules.slots[MEMO.name]
         state = with_memo(state, slot, state.memo[slot] | 1 << seat)

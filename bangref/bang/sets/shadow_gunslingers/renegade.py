@@ -9,6 +9,7 @@ from bangref.bang.elimination.frame import KILLED
 from bangref.bang.events import BEFORE_CARDS
 from bangref.bang.names import BOUND, GUEST
 from bangref.bang.points import BEFORE_LEAVING, GOAL_OF, LEAVES_THE_GAME, TURN_STARTS
+from bangref.bang.roles import has_another_role
 from bangref.bang.rules import Rules
 from bangref.bang.state import State, is_present
 from bangref.core.element import Element, Replacement, Trigger
@@ -45,6 +46,19 @@ def sides(rules: Rules, state: State) -> Sides:
     return found
 
 
+def _in_play(rules: Rules, state: State) -> Sides:
+    """The same without those who have got another role since, where roles are dealt anew."""
+    law, outlaws = (
+        tuple(seat for seat in seats if _has_old_role(rules, state, seat)) for seats in sides(rules, state)[:2]
+    )
+    return Sides(law, outlaws)
+
+
+def _has_old_role(rules: Rules, state: State, seat: int) -> bool:
+    """Whether a player is the Renegade as whom they were killed, if they were."""
+    return state.seats[seat].role == RENEGADE and not has_another_role(rules, state, seat)
+
+
 def _with_sides(rules: Rules, state: State, found: Sides) -> State:
     place = _place(rules)
     return state._replace(sets=(*state.sets[:place], found, *state.sets[place + 1 :]))
@@ -74,11 +88,14 @@ def _is_shadow_renegade(rules: Rules, state: State, owner: int, facts: tuple[int
     (seat,) = facts
     found = sides(rules, state)
     known = seat in found.law or seat in found.outlaws
-    return state.seats[seat].role == RENEGADE and (known or _was_killed(state, seat))
+    return known or (_has_old_role(rules, state, seat) and _was_killed(state, seat))
 
 
 def _joins(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
+    """The player joins a side; whoever has got another role, as roles have been dealt anew, has none."""
     (seat,) = facts
+    if not _has_old_role(rules, state, seat):
+        return _with_sides(rules, state, _in_play(rules, state))
     return _side_fixed(rules, state, seat, START, note)
 
 
@@ -110,14 +127,14 @@ def _without_goal(rules: Rules, state: State) -> tuple[int, ...]:
     """The Shadow Renegades who are on nobody's side now: they neither win nor keep others from winning."""
     if rules.readings[GOAL] == "side_shown":
         return ()
-    found = sides(rules, state)
+    found = _in_play(rules, state)
     return tuple(seat for seat in (*found.law, *found.outlaws) if not _in_own_turn(state, seat))
 
 
 def _plays_as(rules: Rules, state: State, idle: tuple[int, ...]) -> tuple[Role, ...]:
     """The roles for the end of the game: Shadow Renegades have that of their side, or, idle, of a Deputy."""
     roles = [seat.role for seat in state.seats]
-    found = sides(rules, state)
+    found = _in_play(rules, state)
     for seats, role in ((found.law, DEPUTY), (found.outlaws, OUTLAW), (idle, DEPUTY)):
         for seat in seats:
             roles[seat] = role
@@ -149,7 +166,10 @@ def _takes_card(rules: Rules, state: State, owner: int, facts: tuple[int, str, i
 
 
 def _has_side_at_once(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
-    return rules.readings[AT_ONCE] == "at_once" and _is_killed(rules, state, owner, facts)
+    """Not a Shadow Renegade who has been back for good: the card shows a side, and is turned as a turn starts."""
+    law, outlaws, _ = sides(rules, state)
+    new = facts[0] not in (*law, *outlaws)
+    return new and rules.readings[AT_ONCE] == "at_once" and _is_killed(rules, state, owner, facts)
 
 
 def _joins_at_once(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:

@@ -13,11 +13,12 @@ from bangref.kits.bang.sets import (
     high_noon,
     shadow_gunslingers,
     valley_of_shadows,
+    wild_west_show,
 )
 
 KITS: tuple[SetKit, ...] = (
     bonus.KIT, dodge_city.KIT, high_noon.KIT, fistful.KIT, gold_rush.KIT, shadow_gunslingers.KIT,
-    valley_of_shadows.KIT, armed_and_dangerous.KIT,
+    valley_of_shadows.KIT, armed_and_dangerous.KIT, wild_west_show.KIT,
 )  # fmt: skip
 """What each set adds, in the order in which the boxes came out."""
 
@@ -35,3 +36,6 @@ LISTS_PLAYERS: frozenset[str] = frozenset(field for added in KITS for field in a
 
 LISTS_CARDS: frozenset[str] = frozenset(field for added in KITS for field in added.cards)
 """Fields of records of the sets that list cards."""
+
+LISTS_ABILITIES: frozenset[str] = frozenset(field for added in KITS for field in added.abilities)
+"""Fields of records of the sets that list whose abilities somebody has."""

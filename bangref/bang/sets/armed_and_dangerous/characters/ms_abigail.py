@@ -5,7 +5,7 @@ from bangref.bang.ask import trigger
 from bangref.bang.draw_check import rank_between
 from bangref.bang.names import BROWN
 from bangref.bang.play import PlayCard
-from bangref.bang.points import AIMED_AT, CARD_PLAYED, SHOT_CANCELLED, TOUCHES
+from bangref.bang.points import AIMED_AT, CARD_PLAYED, MAY_CANCEL, SHOT_CANCELLED, TOUCHES
 from bangref.bang.rules import ALL_OTHERS, PLAYED, Character, Rules, Signature
 from bangref.bang.sets.armed_and_dangerous.characters.once import EXTRA
 from bangref.bang.sets.armed_and_dangerous.names import FLINTLOCK
@@ -13,6 +13,7 @@ from bangref.bang.sets.armed_and_dangerous.rules_of_load import Played
 from bangref.bang.state import State, present
 from bangref.bang.terms import is_bang_card
 from bangref.core.action import NO_CARD, NOBODY, USE, Action
+from bangref.core.asking import forbidden
 from bangref.core.element import Ability, Element, Prohibition, Trigger
 from bangref.core.ruling import Note, Plain, Ruling, rule
 
@@ -37,6 +38,13 @@ def _concerns_owner_alone(rules: Rules, state: State, owner: int, signature: Sig
     return signature.target == owner
 
 
+def _uncancelled(rules: Rules, state: State, owner: int, signature: Signature) -> Ruling | None:
+    """What is cancelled by being ignored cannot be ignored where nothing may cancel it: what says so, or None."""
+    if rules.readings[NO_CANCELLING] == "ignored":
+        return None
+    return forbidden(rules, state, MAY_CANCEL, (owner, signature.by, NOBODY), signature, owner, NAME)
+
+
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
     return [Action(seat, USE, name=NAME)]
 
@@ -51,7 +59,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         return rule(NOT_ALL, "not_for_one_alone", seat, signature.cards[0])
     if state.frames[-2].cancelled:
         return rule(CLAUSE, "called_off_already", seat)
-    return None
+    return _uncancelled(rules, state, seat, signature)
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
@@ -70,7 +78,7 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 def _untouched(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> tuple[Plain, ...] | None:
     alone = _is_high(rules, owner, signature) and _concerns_owner_alone(rules, state, owner, signature)
-    return (owner,) if alone else None
+    return (owner,) if alone and _uncancelled(rules, state, owner, signature) is None else None
 
 
 def _counts_as_cancelled(rules: Rules, state: State, owner: int, facts: Played) -> bool:
@@ -83,6 +91,8 @@ def _counts_as_cancelled(rules: Rules, state: State, owner: int, facts: Played) 
 def _is_cancelled(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> State:
     signature = next(frame.signature for frame in reversed(state.frames) if isinstance(frame, PlayCard))
     if not _is_high(rules, owner, signature) or not (is_bang_card(signature) or signature.name == FLINTLOCK):
+        return state
+    if _uncancelled(rules, state, owner, signature) is not None:
         return state
     note(NO_CANCELLING, "ignored_or_cancelled", owner, signature.cards[0])
     return trigger(rules, state, SHOT_CANCELLED, signature, owner, signature.cards[0], NO_CARD, 1, ())

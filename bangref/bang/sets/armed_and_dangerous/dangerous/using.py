@@ -4,6 +4,7 @@ laid            the effect of such a card in hand: it is laid, and knows what it
 judge_use       may it be used now
 pay_for_it      the state in which its price is paid
 in_phase_2      the ability to use it in one's turn
+unaimed         the ability to use it at another moment, at nobody
 """
 
 from collections.abc import Callable
@@ -124,6 +125,26 @@ def in_phase_2(
         return pay_for_it(rules, state, action.actor, use.name, price, note)
 
     return Ability(point, use.clause, offers, judge, perform)
+
+
+def unaimed(
+    point: Point[Ability[Rules, State]],
+    name: str,
+    price: int,
+    clause: str,
+    perform: Callable[[Rules, State, Action, Note], State],
+) -> Ability[Rules, State]:
+    """The ability to use a Dangerous card where a window asks for it; there is nothing to choose but whether."""
+
+    def offers(rules: Rules, state: State, seat: int) -> list[Action]:
+        return [Action(seat, USE, name=name)]
+
+    def judge(rules: Rules, state: State, action: Action) -> Ruling | None:
+        if action != Action(action.actor, USE, name=name):
+            return rule(clause, "takes_no_target", action.actor)
+        return judge_use(rules, state, action.actor, name, price, clause)
+
+    return Ability(point, clause, offers, judge, perform)
 
 
 def _nothing(rules: Rules, state: State, seat: int) -> list[Action]:

@@ -6,7 +6,7 @@ from bangref.bang.ask import touches
 from bangref.bang.moves import arrive, lose, put_away
 from bangref.bang.rules import ALL_OTHERS, Effect, Rules, Signature
 from bangref.bang.sets.valley_of_shadows.cards.names import POKER
-from bangref.bang.state import State, is_present
+from bangref.bang.state import State
 from bangref.core.action import DISCARD, PICK, Action, Card, Seat
 from bangref.core.frame import FrameSpec, Kinds, Question, become, pop, push
 from bangref.core.frames.joint import Joint, JointSpec
@@ -47,11 +47,7 @@ class Pot(NamedTuple):
 def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     whole_table = rules.readings[WHO] == "everybody"
     order = order_from(state.ring, signature.by) if whole_table else others_from_left(state.ring, signature.by)
-    seats = tuple(
-        seat
-        for seat in order
-        if is_present(state.seats[seat]) and state.seats[seat].hand and touches(rules, state, signature, seat, note)
-    )
+    seats = tuple(seat for seat in order if state.seats[seat].hand and touches(rules, state, signature, seat, note))
     note(WHO, "play_poker", *seats)
     if rules.readings[ORDER] == "one_by_one" and seats:
         note(ORDER, "one_after_another", *seats)

@@ -61,11 +61,11 @@ def _fault(rules: Rules, state: State, action: Action) -> Ruling | None:
         return rule(CLAUSE, "no_card_to_give_up", seat)
     if target == seat:
         return rule(CLAUSE, "not_at_oneself", seat)
-    if target >= 0 and _shot_at(rules, state) >> target & 1:
+    signature = Signature((), NAME, ABILITY, seat, target, NO_CARD)
+    fault = judge_aim(rules, state, signature, SHOTS[rules.readings[CLAUSE]])
+    if fault is None and _shot_at(rules, state) >> target & 1:
         return rule(CLAUSE, "shot_at_already", seat, target)
-    return judge_aim(
-        rules, state, Signature((), NAME, ABILITY, seat, target, NO_CARD), SHOTS[rules.readings[CLAUSE]]
-    )  # fmt: skip
+    return fault
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:

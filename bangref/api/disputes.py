@@ -1,0 +1,138 @@
+"""Disputes at a table, answered.
+
+ask         what each step comes to, what is due now, and which other rules would change it
+Answer      all of that
+Claim       something that was only asked
+Tried       the same by other rules
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from bangref.api.arguments import position_text
+from bangref.api.game import Game
+from bangref.api.steps import Step, walked
+from bangref.api.transcripts import edition_called, readings_chosen
+from bangref.core.record import ILLEGAL
+from bangref.judge import ask as judge
+from bangref.judge.position import Position, position_of
+from bangref.report.changes import changes
+from bangref.report.record import Found, found_of
+from bangref.rulebook.json_data import Json
+from bangref.rulebook.load import load
+
+
+class Claim(NamedTuple):
+    """Something that was asked: whether it would be allowed after this step.
+
+    after: the number of the step. legal: None where nobody knows, since an earlier step is illegal. finding: why it is
+    not allowed.
+    """
+
+    said: str
+    after: int
+    legal: bool | None
+    finding: Found | None
+
+
+class Tried(NamedTuple):
+    """The same by another edition, or under another value of an open reading.
+
+    question: that of the reading. changed: whether the outcome is another one; differences: in words. problem: why it
+    cannot be played so; empty where it can.
+    """
+
+    edition: str
+    reading: str
+    value: str
+    question: str
+    changed: bool
+    differences: tuple[str, ...]
+    problem: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer to a dispute.
+
+    verdict: on what was said; what was asked counts for nothing. steps: what was said, the first of them the table.
+    claims: what was asked. assumed: what nobody has told, and so is ordinary. game: as it stands at the end, or before
+    what is not allowed; None for a table at which nobody can play. tried: every other edition, and every other value of
+    every open reading.
+    """
+
+    verdict: str
+    steps: tuple[Step, ...]
+    claims: tuple[Claim, ...]
+    assumed: tuple[str, ...]
+    game: Game | None
+    tried: tuple[Tried, ...]
+
+    @property
+    def changes(self) -> tuple[Tried, ...]:
+        """What of the other rules would change the outcome."""
+        return tuple(each for each in self.tried if each.changed)
+
+
+def ask(
+    told: str | Mapping[str, Json], readings: Mapping[str, str] | None = None, edition: str | None = None
+) -> Answer:
+    """The answer to a dispute, told as a position: as text in YAML or JSON, or the same as a dictionary.
+
+    readings, edition: chosen instead of those of the position.
+
+    >>> import bangref
+    >>> answer = bangref.ask({
+    ...     "given": {"players": {"Ada": {"hand": ["BANG! AS"]}, "Ben": {"hand": ["Beer 6H"]}}},
+    ...     "when": ["Ada plays BANG! AS on Ben", {"illegal": "Ben plays Beer 6H"}],
+    ... })
+    >>> answer.verdict, answer.claims[0].legal, answer.claims[0].finding.cited[0].fact
+    ('legal', False, 'Ben would need a Missed!, and Beer 6H is none')
+
+    Raises MalformedError for what is written otherwise, for tables that cannot be and for several positions.
+    """
+    text, chosen, called = position_text(told), readings_chosen(readings), edition_called(edition)
+    written = position_of(text).written.chosen(called, chosen)
+    found = judge.answered(written, "position")
+    steps, outcome = tuple(walked(Position(written, "position"))), judge.outcome_of(found)
+    return Answer(
+        found.verdict,
+        steps,
+        tuple(_claim(each, found) for each in found.claims),
+        found.position.assumed,
+        _stands(found, steps),
+        tuple(_tried(each, found, outcome) for each in judge.others(found)),
+    )
+
+
+def _claim(claim: judge.Claim, found: judge.Answer) -> Claim:
+    fault = None if claim.fault is None else found_of(claim.fault, found.position.names)
+    return Claim(claim.asked.said, claim.step, claim.legal, fault)
+
+
+def _stands(found: judge.Answer, steps: tuple[Step, ...]) -> Game | None:
+    """The game where the answer leaves it: at the end, or in the state before what is not allowed."""
+    now, game = found.now, steps[0].game
+    if now is None or now.state is None or game is None:
+        return None
+    for step in steps:
+        if step.game is None or any(finding.kind == ILLEGAL for finding in step.findings):
+            break
+        game = step.game
+    return game if game.state == now.state else replace(game, state=now.state, whole=False, judged=None)
+
+
+def _tried(other: judge.Other, found: judge.Answer, outcome: judge.Outcome) -> Tried:
+    changed = other.outcome is not None and other.outcome != outcome
+    return Tried(
+        other.edition,
+        other.reading,
+        other.value,
+        load().readings[other.reading].question if other.reading else "",
+        changed,
+        tuple(changes(found, other)) if changed else (),
+        other.problem,
+    )

@@ -1,0 +1,152 @@
+"""John Pain: takes flipped cards into hand, up to six, and can use one only when what it was flipped for is over.
+
+Waiting     cards that John Pain has and cannot use yet, beneath everything that is under way
+"""
+
+from typing import NamedTuple
+
+from bangref.bang.draw_check import DrawCheck
+from bangref.bang.phase_2_play import PlayPhase
+from bangref.bang.points import CARD_FLIPPED, DRAW_CLAIMED, MAY_PLAY, MAY_USE
+from bangref.bang.rules import Character, Rules
+from bangref.bang.sets.wild_west_show.pool import OF_THE_SET
+from bangref.bang.state import State
+from bangref.bang.turn_order import Turn
+from bangref.core.action import USE, Action, Card
+from bangref.core.element import Ability, Element, Prohibition, Trigger
+from bangref.core.frame import FrameSpec, Kinds, pop, push
+from bangref.core.frames.gather import Gather, GatherSpec
+from bangref.core.piles import Cards, lifted
+from bangref.core.ruling import Note, Ruling, rule
+
+NAME = "john_pain"
+CLAUSE = "bang.character.john_pain.take"
+SIX = "bang.character.john_pain.fewer_than_six"
+LATER = "bang.character.john_pain.not_at_once"
+CHOSEN = "bang.character.john_pain.chosen_only"
+READINGS = {CLAUSE: ("optional", "compulsory")}
+FEWER_THAN = 6
+
+
+class Waiting(NamedTuple):
+    """``seat`` cannot use these cards before everything above is over."""
+
+    seat: int
+    cards: Cards
+    tag: str = "waiting"
+
+
+def _has_room(state: State, seat: int) -> bool:
+    """Whether a player has fewer than six cards, with those of the draw! under way that are theirs already."""
+    check = _check_of(state)
+    return len(state.seats[seat].hand) + sum(owner == seat for _, owner, _ in check.claims) < FEWER_THAN
+
+
+def _check_of(state: State) -> DrawCheck:
+    return next(frame for frame in reversed(state.frames) if isinstance(frame, DrawCheck))
+
+
+def _unclaimed(state: State) -> Cards:
+    """The cards that count in the draw! under way, and that nobody has claimed: each kind once."""
+    check = _check_of(state)
+    left = check.chosen
+    for card, _, _ in check.claims:
+        left = lifted(left, card)
+    return tuple(dict.fromkeys(left))
+
+
+def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
+    optional = rules.readings[CLAUSE] == "optional"
+    return [Action(seat, USE, name=NAME)] if optional and _unclaimed(state) else []
+
+
+def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
+    seat = action.actor
+    if action != Action(seat, USE, name=NAME):
+        return rule(CLAUSE, "takes_no_target", seat)
+    return None if _has_room(state, seat) else rule(SIX, "too_many_for_another", seat, len(state.seats[seat].hand))
+
+
+def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
+    """The card that counts; of several that do, one that John Pain chooses."""
+    cards = _unclaimed(state)
+    if len(cards) > 1:
+        return push(state, Gather(action.actor, NAME))
+    return _claimed(state, action.actor, cards[0], note)
+
+
+def _held(rules: Rules, state: State, frame: Gather) -> Cards:
+    return () if frame.taken else _unclaimed(state)
+
+
+def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
+    return _claimed(state, frame.seat, frame.taken[0], note)
+
+
+def _claimed(state: State, seat: int, card: Card, note: Note) -> State:
+    check = _check_of(state)
+    if len(check.flipped) > len(check.chosen):
+        note(CHOSEN, "takes_what_counts", seat, card)
+    claims = check._replace(claims=(*check.claims, (card, seat, CLAUSE)))
+    state = state.with_frames(tuple(claims if frame is check else frame for frame in state.frames))
+    return _has_to_wait(state, seat, card, note)
+
+
+def _is_concerned(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str]) -> bool:
+    return rules.readings[CLAUSE] == "compulsory" or not _has_room(state, owner)
+
+
+def _takes(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str], note: Note) -> State:
+    """With six cards in hand there is nothing to take; by the other reading the card is taken without a question."""
+    if _has_room(state, owner):
+        return _claimed(state, owner, facts[1], note)
+    note(SIX, "too_many_for_another", owner, len(state.seats[owner].hand))
+    return state
+
+
+# Not at once ---------------------------------------------------------------------------------------------------
+
+
+def _has_to_wait(state: State, seat: int, card: Card, note: Note) -> State:
+    """The state in which a card waits for everything that is under way: that lies above the turn and its phase 2."""
+    note(LATER, "cannot_be_used_yet", seat, card)
+    frames = state.frames
+    place = next(i for i, frame in enumerate(frames) if not isinstance(frame, Turn | PlayPhase))
+    there = frames[place]
+    if isinstance(there, Waiting) and there.seat == seat:
+        return state.with_frames((*frames[:place], Waiting(seat, (*there.cards, card)), *frames[place + 1 :]))
+    return state.with_frames((*frames[:place], Waiting(seat, (card,)), *frames[place:]))
+
+
+def _run(rules: Rules, state: State, frame: Waiting, note: Note) -> State:
+    return pop(state)
+
+
+def _waits(state: State, seat: int, card: Card) -> bool:
+    """Whether each copy of the card that the player holds has to wait."""
+    held = [frame.cards.count(card) for frame in state.frames if isinstance(frame, Waiting) and frame.seat == seat]
+    return bool(held) and state.seats[seat].hand.count(card) <= sum(held)
+
+
+def _not_played(
+    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
+) -> tuple[int, ...] | None:
+    return (seat,) if seat == owner and _waits(state, seat, card) else None
+
+
+def _not_used(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[int, ...] | None:
+    return (seat,) if seat == owner and _waits(state, seat, card) else None
+
+
+CHARACTER = Character(NAME, 4, "bang.character.john_pain.lives", extra=OF_THE_SET)
+ELEMENT = Element(
+    NAME,
+    (
+        Ability(DRAW_CLAIMED, CLAUSE, _offers, _judge, _perform),
+        Trigger(CARD_FLIPPED, SIX, _is_concerned, _takes),
+        Prohibition(MAY_PLAY, LATER, _not_played),
+        Prohibition(MAY_USE, LATER, _not_used),
+    ),
+)
+FRAMES: Kinds[Rules, State] = {Waiting: FrameSpec(_run)}
+GATHERS = {NAME: GatherSpec(CLAUSE, _held, _commit)}

@@ -1,0 +1,92 @@
+"""Lee Van Kliff, who repeats the effect of a brown card (chapter "Divoký západ: nové postavy")."""
+
+from __future__ import annotations
+
+from verification.model.bang.facts import BLUE, GREEN, ORANGE, Item, Line, Position
+from verification.model.bang.plays import REFUSALS, aimed, refusal_target
+from verification.model.bang.price import can_pay, pay_for_ability
+from verification.model.bang.show_cards import count_card
+from verification.model.bang.table import has, reading, with_show
+from verification.model.bang.todo import do, first
+
+
+def note_effect(position: Position, who: str, card: str, name: str, before: list[str] | None) -> None:
+    """The effect of a card just played is the one to repeat; a card that stays in play has none, and was the last.
+
+    By one reading the last brown card counts, whatever has been played since.
+
+    Clause: bang.character.lee_van_kliff.repeat.
+    """
+    if not with_show(position) or position["turn"] != who:
+        return
+    if name not in BLUE | GREEN | ORANGE:
+        position["used"]["to_repeat"] = [name, card]
+        return
+    del position["used"]["to_repeat"]
+    if before and reading(position, "bang.character.lee_van_kliff.repeat") == "last_brown":
+        position["used"]["to_repeat"] = before
+
+
+def refusal_lee(position: Position, who: str, line: Line) -> str | None:
+    """Why the effect may not be repeated now, or not like this.
+
+    Clauses: bang.character.lee_van_kliff.repeat, bang.character.lee_van_kliff.once_each,
+    bang.character.lee_van_kliff.new_choices, bang.character.lee_van_kliff.no_price.
+    """
+    if not has(position, who, "Lee Van Kliff"):
+        return "bang.character.lee_van_kliff.repeat"
+    if "to_repeat" not in position["used"]:
+        return "bang.character.lee_van_kliff.once_each"
+    name, card = position["used"]["to_repeat"]
+    again = {**line, "as": name, "card": card}
+    target = refusal_target(position, who, name, again, spent=1)
+    if target:
+        return target
+    rule = REFUSALS.get(name)
+    refused = rule(limit_lifted(position), who, again) if rule else None
+    if refused:
+        return refused
+    return None if can_pay(position, who, 1, "Lee Van Kliff") else "bang.character.lee_van_kliff.repeat"
+
+
+def limit_lifted(position: Position) -> Position:
+    """A BANG! card whose effect is repeated is not another one of the turn; by one reading it is.
+
+    Clause: bang.character.lee_van_kliff.bang.
+    """
+    if reading(position, "bang.character.lee_van_kliff.bang") == "counted":
+        return position
+    return {**position, "bangs": 0}
+
+
+def ways_to_repeat(position: Position, who: str) -> list[Line]:
+    """The effect, aimed at everything that there is to aim at."""
+    if "to_repeat" not in position["used"]:
+        return []
+    return aimed(position, who, position["used"]["to_repeat"][0], {"by": who, "do": "use", "what": "Lee Van Kliff"})
+
+
+def use_lee(position: Position, item: Item, line: Line) -> None:
+    """The BANG! card is asked for."""
+    name, card = position["used"]["to_repeat"]
+    then = do("Lee Van Kliff pays", item["who"], name=name, card=card, on=line.get("on"), at=line.get("at"))
+    first(position, do("pay", item["who"], n=1, paid=[], card=None, cost_of="Lee Van Kliff", then=then))
+
+
+def do_lee(position: Position, item: Item) -> None:
+    """The effect takes place once more, and not again; no show event is turned up.
+
+    Clauses: bang.character.lee_van_kliff.repeat, bang.character.lee_van_kliff.once_each,
+    bang.character.lee_van_kliff.bang, bang.character.lee_van_kliff.miss_susanna, bang.wild_west_show.deck.copy.
+    """
+    who, name = item["who"], item["name"]
+    del position["used"]["to_repeat"]
+    pay_for_ability(position, who, item["paid"])
+    count_card(position)
+    if name == "BANG!" and reading(position, "bang.character.lee_van_kliff.bang") == "counted":
+        position["bangs"] += 1
+    first(position, {**item, "what": "effect", "paid": []}, do("effect over", who))
+
+
+USES = {"Lee Van Kliff": (refusal_lee, use_lee)}
+DO = {"Lee Van Kliff pays": do_lee}
