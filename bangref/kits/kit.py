@@ -23,6 +23,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bangref.core.action import Action
 from bangref.core.engine import Accepted, Rejected
+from bangref.core.piles import Cards
 from bangref.core.record import Game as Judged
 from bangref.core.ruling import Note, Ruling
 from bangref.kits.any_game import Player, Rules, State
@@ -56,6 +57,17 @@ class Game(Judged, Protocol):
     def under(self, readings: Mapping[str, str]) -> Game: ...
 
     def beyond(self) -> Game: ...
+
+
+class FromTheBeginning(Game, Protocol):
+    """A game to be judged that begins with the deal."""
+
+    def face_down(self, rules: Rules, hands: Sequence[Cards] | None, deck: Cards | None) -> Game:
+        """The same game with cards that nobody has seen.
+
+        rules: its own, with faces for these cards. hands, deck: what is told of them; None: it comes card by card.
+        """
+        ...
 
 
 class Checks(NamedTuple, Generic[S, P]):
@@ -192,6 +204,22 @@ class Positions(NamedTuple, Generic[R, S]):
     is_over: Callable[[R, S], bool]
 
 
+class Secrets(NamedTuple):
+    """What is done in secret in a game, for records in which not every card is known.
+
+    frames: tags of those that hold cards which only one player sees. questions: kinds of those whose answer names a
+    card that only the player who is asked sees, and whoever gets it. shown: facts of rulings that show a card.
+    roles: whether players keep their roles secret, and records may leave them open. decks: fields of the header that
+    tell a deck whose cards come one by one, each with those that have come and those to come, the next one face up.
+    """
+
+    frames: frozenset[str] = frozenset()
+    questions: frozenset[str] = frozenset()
+    shown: frozenset[str] = frozenset()
+    roles: bool = False
+    decks: Mapping[str, Callable[[Rules, State], tuple[Cards, Cards]]] = MappingProxyType({})
+
+
 class KitOf(NamedTuple, Generic[R, S, P]):
     """Everything that the rest of bangref needs to know of a game.
 
@@ -217,6 +245,7 @@ class KitOf(NamedTuple, Generic[R, S, P]):
     dealt_players: players with all that chance deals them. decided: what chance, or a player who wants the game to
     end, does in a state.
     allowed: by verb, the fields that its lines may have, where those are others than usual (``transcript.verbs``).
+    secrets: what is done in secret.
     """
 
     id: str
@@ -235,7 +264,7 @@ class KitOf(NamedTuple, Generic[R, S, P]):
 
     rules_for: Callable[[str, Sequence[str], Sequence[str], Mapping[str, str]], R]
     readings_of: Callable[[Iterable[str]], Mapping[str, tuple[str, ...]]]
-    game: Callable[..., Game]
+    game: Callable[..., FromTheBeginning]
     begin: Callable[[R, tuple[P, ...]], Accepted | Rejected]
     end_clause: str
 
@@ -256,6 +285,7 @@ class KitOf(NamedTuple, Generic[R, S, P]):
     dealt_players: Callable[[Random, int, R], tuple[P, ...]]
     decided: Callable[[R, S, Random], Action]
     allowed: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    secrets: Secrets = Secrets()
 
     @property
     def vocabulary(self) -> Vocabulary:
