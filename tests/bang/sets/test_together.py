@@ -19,6 +19,7 @@ from bangref.kits.bang.sets import SETS
 from tests.verification.model.scenarios_played import merged
 from tests.verification.model.scenes import NAMES, seated
 from verification.model import bang
+from verification.model.bang.facts import characters
 
 COMBINATION = Path("fixtures/scenarios/box/combination.yaml")
 EXPANSIONS = [name for name, tables in SETS.items() if tables.expansion]
@@ -73,7 +74,7 @@ def test_the_model_lets_the_same_games_begin(given: dict[str, Any], refused: boo
         players = [{"name": name, "role": "outlaw", "character": None} for name in NAMES[:number]]
     else:
         players = seated(given.get("players", {}), NAMES[:number])
-        people = sorted(bang.characters("003", tuple(sets)))
+        people = sorted(characters("003", tuple(sets)))
         players = [{**player, "character": person} for player, person in zip(players, people, strict=False)]
     header = {"players": players, "sets": sets, "readings": given.get("readings", {})}
     assert bool(bang.header_refusal(header)) == refused
@@ -99,7 +100,7 @@ def test_a_game_with_everything_is_simulated_and_verified(number: int, tmp_path:
         (["--set", "everything"], "no set is called 'everything'"),
         (["--set", "all", "--edition", "000"], "does not belong to edition 000"),
         (["--set", "all", "--game", "dice"], "has no sets"),
-        (["--set", "all", "--reading", "bang.box.any_sets=as_named"], "the sets do not go together [bang.box.any_sets]"),
+        (["--set", "all", "--reading", "bang.box.any_sets=as_named"], "do not go together [bang.box.any_sets]"),
         (["--set", "all", "--reading", "bang.box.event_decks=one_deck"], "do not go together [bang.box.event_decks]"),
     ],
 )
