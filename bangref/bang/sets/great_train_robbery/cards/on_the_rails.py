@@ -10,17 +10,18 @@ from bangref.bang.points import MAY_PLAY
 from bangref.bang.rules import NO_AIM, Effect, Rules, Signature
 from bangref.bang.sets.great_train_robbery.names import FULL_STEAM, NEXT_STOP, WATER_TOWER
 from bangref.bang.sets.great_train_robbery.train.board import row
+from bangref.bang.sets.great_train_robbery.train.free_move import NAME as FREE_MOVE
 from bangref.bang.sets.great_train_robbery.train.free_wagon import free_wagons, judge_free
 from bangref.bang.sets.great_train_robbery.train.moving import move
 from bangref.bang.sets.great_train_robbery.train.taking import take_wagon
 from bangref.bang.sets.great_train_robbery.train.terminus import Terminus
 from bangref.bang.state import State
-from bangref.core.action import PICK, Action, Card
+from bangref.core.action import PICK, USE, Action, Card
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Prohibition
 from bangref.core.frame import FrameSpec, Kinds, Question, pop, push
 from bangref.core.pick import Pick, pick_frame
-from bangref.core.ruling import Note, Ruling
+from bangref.core.ruling import Note, Ruling, rule
 
 STOP = "bang.card.next_stop.effect"
 DRAWN_FIRST = "bang.card.next_stop.draw_before_locomotive"
@@ -80,6 +81,8 @@ def _offers(rules: Rules, state: State, frame: Shunting) -> list[Action]:
 
 
 def _otherwise(rules: Rules, state: State, frame: Shunting, action: Action) -> Ruling:
+    if action == Action(frame.seat, USE, name=FREE_MOVE):
+        return rule(NO_MOVE, "train_stands_still", frame.seat)
     return judge_free(rules, state, frame.seat, action.card, action.target, TOWER)
 
 
