@@ -31,13 +31,8 @@ def wagons_as_missed(position: Position, who: str) -> list[str]:
     Clauses: bang.wagon.baggage_car.effect, bang.wagon.caboose.effect, bang.wagon.caboose.not_itself.
     """
     found = ["Baggage Car"] if has_card(position, who, "Baggage Car") else []
-<<<<<<< HEAD
-    others = has_card(position, who, "Caboose") and other_blue(position, who, "Caboose")
-    caboose = bool(others) and not plays_no_missed(position, who)
-=======
     ready = has_card(position, who, "Caboose") and not plays_no_missed(position, who)
     caboose = ready and bool(other_blue(position, who, "Caboose"))
->>>>>>> train5
     return found + (["Caboose"] if caboose else [])
 
 
