@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from bangref.bang.base_game import COPIES
+from bangref.bang.box.players import ROLES as ROLES_OF_BOX
 from bangref.bang.characters import ADDED_IN_003, SIXTEEN
 from bangref.bang.facts import DECK, Face
 from bangref.bang.names import EVENT
@@ -30,8 +31,7 @@ def facts_of(name: Name) -> Facts:
     if name.kind in (*OF_PILES, "locomotive", "token") or (name.kind == "role" and name.id not in ROLES):
         return _of_its_set(name)
     if name.kind == "role":
-        sets = (roles for set_ in SETS.values() for roles in set_.roles.items())
-        return Facts("role", roles=_dealt({**ROLES_IN_PLAY, **dict(sets)}, ROLES[name.id]))
+        return Facts("role", roles=_dealt({**ROLES_IN_PLAY, **ROLES_OF_BOX}, ROLES[name.id]))
     if name.kind == "event":
         return Facts("event", number=1, box=next(id_ for id_, set_ in SETS.items() if name.id in _events(set_)))
     if name.kind == "weapon":

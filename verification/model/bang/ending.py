@@ -86,11 +86,17 @@ def winners_of_three(position: Position) -> list[str] | None:
     bang.three_players.win_by_own_kill, bang.three_players.target_killed_by_other, bang.three_players.last_alive,
     bang.events.three_players.goal.
     """
+    hunter = _has_hunted(position)
+    if hunter is not None:
+        return [hunter]
     alive = alive_at_the_end(position)
     if not alive:
         return with_role(position, "outlaw")
-    if len(alive) == 1:
-        return alive
+    return alive if len(alive) == 1 else None
+
+
+def _has_hunted(position: Position) -> str | None:
+    """Who of three players has just won with the last death: as the first one, or back with the goal of the role."""
     if not position["killed"]:
         return None
     victim, killer = position["killed"][-1]
@@ -100,4 +106,4 @@ def winners_of_three(position: Position) -> list[str] | None:
     returned = killer in [name for name, _ in position["killed"]]
     if reading(position, "bang.events.three_players.goal") == "own_role" and returned:
         hunts_still = True
-    return [killer] if hunts_still and in_game(position, killer) else None
+    return killer if hunts_still and in_game(position, killer) else None
