@@ -254,8 +254,8 @@ BUGS = (
     Bug(
         "the Law of the West binds a player who could aim only at themselves",
         f"{SETS}/fistful/law_of_the_west.py",
-        "if a.card == card and (duty or a.target != seat))",
-        "if a.card == card)",
+        "(rules, state, seat, card) if duty or action.target != seat)",
+        "(rules, state, seat, card))",
         ("played_under_events.aiming_at_oneself_is_no_duty",),
     ),
     Bug(

@@ -31,6 +31,7 @@ FIRST_ANSWER_IS_SILENT = {
     "which effect first",
     "keep or swap",
 }
+LAST_ANSWER_IS_SILENT = {"first card", "pay for a card", "pay for its return"}
 
 
 def merged(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
@@ -152,7 +153,7 @@ def silent(position: Position) -> Position | None:
     passes = [answer for answer in answers if answer["do"] == "pass"]
     if item["what"] in FIRST_ANSWER_IS_SILENT or len(answers) == 1:
         return bang.play(position, answers[0])
-    if item["what"] == "first card":
+    if item["what"] in LAST_ANSWER_IS_SILENT:
         return bang.play(position, answers[-1])
     return bang.play(position, passes[0]) if passes else None
 

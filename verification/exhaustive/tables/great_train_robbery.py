@@ -86,7 +86,8 @@ CARDS = (
         CLEO,
     ),
     _of("Cactus", "a draw! for a life", SHOOTS, one(RENEGADE, 1, "Cactus 7H"), CLEO, bag=("Beer 6H", "BANG! 3D")),
-    _of("Money Bag", "a copy of a BANG!", one(SHERIFF, 1, "Money Bag QC", "BANG! AS"), BEN, CLEO, discard=["BANG! 3D"]),
+    _of("Money Bag", "a copy of a BANG!", one(SHERIFF, 1, "Money Bag QC", "BANG! AS"), BEN, CLEO,
+        bag=("Beer 6H",), discard=["BANG! 3D"]),
     _of(
         "Most Wanted",
         "spades cost a life",
@@ -143,7 +144,7 @@ WAGONS = (
     _of("Baggage Car", "three cards in one", one(SHERIFF, 1, before=("Baggage Car",)), BEN,
         one(OUTLAW, 1, "BANG! 2D", before=("Mustang 8H",))),
     _of("Circus Wagon and Cattle Truck", "cards of everybody",
-        one(SHERIFF, 1, before=("Circus Wagon", "Cattle Truck")), BEN, CLEO, discard=["Beer 6H"]),
+        one(SHERIFF, 1, before=("Circus Wagon", "Cattle Truck")), BEN, CLEO, bag=("BANG! AS",), discard=["Beer 6H"]),
     _of("Coal Hopper and Lounge Car", "cards and wagons",
         one(SHERIFF, 1, before=("Coal Hopper", "Lounge Car")), BEN, CLEO,
         train=("Mail Car", "Dining Car"), bag=("BANG! AS",)),

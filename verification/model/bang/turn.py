@@ -51,7 +51,7 @@ def do_turn(position: Position, item: Item) -> None:
     late = events.at_the_start(position, who, False)
     own = [do("Dining Car", who)] if reading(position, "bang.box.turn_start") == "last" else []
     late = [*own, *late] if reading(position, "bang.box.at_once") == "table_last" else [*late, *own]
-    rest = [do(part, who) for part in ("cards for Youl Grinner", "map", "before phase 1", "own turn", "phase 1")]
+    rest = [do(part, who) for part in ("map", "cards for Youl Grinner", "before phase 1", "own turn", "phase 1")]
     rest += [do("phase 2", who), do("own turn", who), do("phase 3", who)]
     first(position, *early, *checks, *late, *rest, do("turn over", who), do("next turn", who))
 
@@ -81,7 +81,7 @@ def do_checks(position: Position, item: Item) -> None:
 
 
 def do_cards_for_youl(position: Position, item: Item) -> None:
-    """Youl Grinner is given cards, after the draw!s and what events do.
+    """Youl Grinner is given cards, after the draw!s, what events do, and Map.
 
     Clauses: bang.box.turn_start, bang.character.youl_grinner.after_checks, bang.character.youl_grinner.after_events.
     """
