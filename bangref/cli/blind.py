@@ -23,9 +23,10 @@ def run(
         typer.Option("--for", metavar="PLAYER", help="As this player saw the game; else as nobody at the table did."),
     ] = None,
 ) -> None:
-    """Leave out of a record what somebody did not see: cards drawn, hands, roles that have not become known.
+    """Leave out of a record what somebody did not see.
 
-    What comes after a step that is not legal is left out, too, since nobody knows the table any more.
+    That is cards drawn, hands, and roles that have not become known. What comes after a step that is not legal is left
+    out, too, since nobody knows the table any more.
     """
     from bangref.judge.hidden.blind import blinded
     from bangref.judge.reader import Transcript

@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any
 
 from bangref.core.engine import Rejected
 from bangref.kits import GAMES, kit_of
+from bangref.kits.any_game import Rules
 from bangref.kits.kit import Kit
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.open_readings import still_open
@@ -42,7 +42,7 @@ def check_options(
     _check_readings(readings, kit.readings_of(sets))
 
 
-def check_fit(kit: Kit, rules: Any) -> None:
+def check_fit(kit: Kit, rules: Rules) -> None:
     """Raise MalformedError where by these readings nobody can play with these sets, whoever is dealt."""
     dealt = kit.dealt_players(Random(0), min(rules.roles), rules)
     begun = kit.begin(rules, dealt)

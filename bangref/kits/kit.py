@@ -43,6 +43,8 @@ R = TypeVar("R")
 S = TypeVar("S")
 P = TypeVar("P")
 """Rules, states and players of one game."""
+RulesTaken = TypeVar("RulesTaken", contravariant=True)
+"""Rules that a game takes for its own."""
 
 
 class Game(Judged, Protocol):
@@ -59,10 +61,10 @@ class Game(Judged, Protocol):
     def beyond(self) -> Game: ...
 
 
-class FromTheBeginning(Game, Protocol):
+class FromTheBeginning(Game, Protocol[RulesTaken]):
     """A game to be judged that begins with the deal."""
 
-    def face_down(self, rules: Rules, hands: Sequence[Cards] | None, deck: Cards | None) -> Game:
+    def face_down(self, rules: RulesTaken, hands: Sequence[Cards] | None, deck: Cards | None) -> Game:
         """The same game with cards that nobody has seen.
 
         rules: its own, with faces for these cards. hands, deck: what is told of them; None: it comes card by card.
@@ -209,15 +211,13 @@ class Secrets(NamedTuple):
 
     frames: tags of those that hold cards which only one player sees. questions: kinds of those whose answer names a
     card that only the player who is asked sees, and whoever gets it. shown: facts of rulings that show a card.
-    roles: whether players keep their roles secret, and records may leave them open. decks: fields of the header that
-    tell a deck whose cards come one by one, each with those that have come and those to come, the next one face up.
+    roles: whether players keep their roles secret, and records may leave them open.
     """
 
     frames: frozenset[str] = frozenset()
     questions: frozenset[str] = frozenset()
     shown: frozenset[str] = frozenset()
     roles: bool = False
-    decks: Mapping[str, Callable[[Rules, State], tuple[Cards, Cards]]] = MappingProxyType({})
 
 
 class KitOf(NamedTuple, Generic[R, S, P]):
@@ -245,7 +245,8 @@ class KitOf(NamedTuple, Generic[R, S, P]):
     dealt_players: players with all that chance deals them. decided: what chance, or a player who wants the game to
     end, does in a state.
     allowed: by verb, the fields that its lines may have, where those are others than usual (``transcript.verbs``).
-    secrets: what is done in secret.
+    secrets: what is done in secret. decks: fields of the header that tell a deck whose cards come one by one, each
+    with those that have come and those to come, the next one face up.
     """
 
     id: str
@@ -264,7 +265,7 @@ class KitOf(NamedTuple, Generic[R, S, P]):
 
     rules_for: Callable[[str, Sequence[str], Sequence[str], Mapping[str, str]], R]
     readings_of: Callable[[Iterable[str]], Mapping[str, tuple[str, ...]]]
-    game: Callable[..., FromTheBeginning]
+    game: Callable[..., FromTheBeginning[R]]
     begin: Callable[[R, tuple[P, ...]], Accepted | Rejected]
     end_clause: str
 
@@ -286,6 +287,7 @@ class KitOf(NamedTuple, Generic[R, S, P]):
     decided: Callable[[R, S, Random], Action]
     allowed: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     secrets: Secrets = Secrets()
+    decks: Mapping[str, Callable[[R, S], tuple[Cards, Cards]]] = MappingProxyType({})
 
     @property
     def vocabulary(self) -> Vocabulary:

@@ -18,7 +18,7 @@ CAME: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "bang.box.at_once": ("table_last",),
         "bang.box.event_decks": ("one_deck",),
         "bang.box.no_sheriff": ("nobody",),
-        "bang.box.players": ("dodge_city",),
+        "bang.box.players": ("where_printed",),
         "bang.box.turn_start": ("after_jail",),
         "bang.card.ace_up_the_sleeve.effect": ("any_time",),
         "bang.card.aim.effect": ("two",),

@@ -16,7 +16,7 @@ from bangref.core.action import NO_CARD, Action, Card
 from bangref.core.piles import BAG, DRAW_PILE
 from bangref.core.unseen import Unseen
 from bangref.core.verify.chain import joined
-from bangref.worlds.places import S, piles_of, replaced, swapped, with_bag, with_roles
+from bangref.worlds.places import S, replaced, swapped, with_bag, with_roles
 from bangref.worlds.unknown import HiddenRole, is_token, narrowed, stretch_of, token
 from bangref.worlds.world import (
     Bound,
@@ -113,7 +113,7 @@ def in_secret(deal: Deal, state: S) -> S:
 def with_tokens(world: World) -> World:
     """A world after a shuffle: its draw pile is tokens of a new stretch. A single card stays as it is."""
     state = world.session.state
-    bag = piles_of(state)[DRAW_PILE + BAG]
+    bag = state.piles[DRAW_PILE + BAG]
     stretch = len(world.pools) + 1
     if len(bag) < 2 or all(is_token(card) and stretch_of(card) == stretch - 1 for card in bag):
         return world

@@ -23,7 +23,7 @@ from bangref.core.verify.chain import joined
 from bangref.worlds.binding import bound, in_secret, narrow
 from bangref.worlds.moving import Refused, resolved, tried
 from bangref.worlds.past import current, forwards, latest
-from bangref.worlds.places import hand_of, piles_of, replaced
+from bangref.worlds.places import replaced
 from bangref.worlds.unknown import is_hidden, is_token, pattern
 from bangref.worlds.world import Bound, Deal, Did, World
 
@@ -124,8 +124,8 @@ def silence(world: World) -> Action | None:
     rules, state = world.session.rules, world.session.state
     top = state.frames[-1] if state.frames else None
     if isinstance(top, Draw) and top.keep and top.deck == DRAW_PILE:
-        bag = piles_of(state)[DRAW_PILE + BAG]
-        if not piles_of(state)[DRAW_PILE] and bag and is_token(bag[0]):
+        bag = state.piles[DRAW_PILE + BAG]
+        if not state.piles[DRAW_PILE] and bag and is_token(bag[0]):
             return Action(NATURE, DRAW, bag[0], top.seat)
     return silent_answer(rules, state)
 
@@ -171,10 +171,10 @@ def _may_have_come(world: World) -> bool:
     """Whether anything may have come since somebody's last decision that chance had no choice in."""
     session = world.session
     for step in session.lately:
-        piles = piles_of(step.before)
+        piles = step.before.piles
         if piles and (piles[DRAW_PILE] or len(piles[DRAW_PILE + BAG]) < _FEW):
             return True
-        if any(len(hand_of(seat)) <= _LEFT for seat in step.before.seats):
+        if any(len(seat.hand) <= _LEFT for seat in step.before.seats):
             return True
     return bool(session.began)
 
@@ -265,7 +265,7 @@ def _looked_at(world: World, card: Card) -> bool:
 
 def _with_discard(deal: Deal, world: World, told: Cards | None) -> Iterator[World]:
     """The worlds in which the cards of the discard pile that nobody had seen are those that are told."""
-    pile = piles_of(world.session.state)[DISCARD_PILE] if told is not None else ()
+    pile = world.session.state.piles[DISCARD_PILE] if told is not None else ()
     if told is None or len(pile) != len(told):
         yield world
         return

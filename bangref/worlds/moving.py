@@ -20,7 +20,7 @@ from bangref.core.ruling import Ruling
 from bangref.core.unseen import Unseen
 from bangref.core.verify.chain import joined
 from bangref.worlds.binding import Try, bound, in_secret, narrow, split, with_tokens
-from bangref.worlds.places import flight, hand_of, lying_of, piles_of
+from bangref.worlds.places import flight, lying_of
 from bangref.worlds.unknown import is_hidden, is_token, kind_of
 from bangref.worlds.world import Deal, Did, World
 
@@ -42,13 +42,13 @@ def _places(world: World, action: Action) -> tuple[Cards, ...]:
     rules, state = world.session.rules, world.session.state
     if action.actor == NATURE:
         if action.verb == DRAW and state.frames:
-            bag = piles_of(state)[deck_in_question(state.frames[-1]) + BAG]
+            bag = state.piles[deck_in_question(state.frames[-1]) + BAG]
             return (bag[:1] if bag and kind_of(bag[0]) == kind_of(bag[-1]) else bag,)
-        return (hand_of(state.seats[action.target]),) if action.verb == PICK and action.target >= 0 else ()
+        return (state.seats[action.target].hand,) if action.verb == PICK and action.target >= 0 else ()
     player = state.seats[action.actor]
     if action.verb == TAKE:
-        return (piles_of(state)[DISCARD_PILE][-1:],)
-    return hand_of(player), flight(rules, state)
+        return (state.piles[DISCARD_PILE][-1:],)
+    return player.hand, flight(rules, state)
 
 
 def _aims(world: World, action: Action) -> tuple[Cards, ...]:
@@ -56,7 +56,7 @@ def _aims(world: World, action: Action) -> tuple[Cards, ...]:
     if action.target == NOBODY:
         return ()
     owner = world.session.state.seats[action.target]
-    return lying_of(owner), hand_of(owner)
+    return lying_of(owner), owner.hand
 
 
 def _meanings(deal: Deal, world: World, said: Card, places: tuple[Cards, ...]) -> Iterator[Group]:
@@ -123,7 +123,7 @@ def _aimed(deal: Deal, tries: Iterator[Try]) -> Iterator[Iterator[Try]]:
         return
     world, action = first
     there = action.aim == NO_CARD or (not is_hidden(action.aim) and action.aim in _all_of(_aims(world, action)))
-    if there or not piles_of(world.session.state):
+    if there or not world.session.state.piles:
         yield chain((first,), tries)
         return
     for each in chain((first,), tries):

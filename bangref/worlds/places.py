@@ -14,8 +14,8 @@ canonical       what two states share if they differ in nothing but which token 
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import NamedTuple, Protocol, Self, TypeVar, cast
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar, Protocol, Self, TypeVar, cast
 
 from bangref.core.action import Card, Seat
 from bangref.core.frame import HasFrames, Procedures
@@ -25,11 +25,12 @@ from bangref.worlds.unknown import HiddenRole, is_token, kind_of
 T = TypeVar("T")
 
 
-class Player(Protocol):
-    """What is needed of a player; of a game with cards there is ``hand`` as well."""
+class Record(Protocol):
+    """A named tuple."""
 
-    @property
-    def role(self) -> int: ...
+    _fields: ClassVar[tuple[str, ...]]
+
+    def __iter__(self) -> Iterator[object]: ...
 
     def _replace(self, **fields: object) -> Self: ...
 
@@ -41,16 +42,34 @@ class Lying(Protocol):
     def card(self) -> Card: ...
 
 
-class Table(HasFrames, Protocol):
-    """What is needed of a state; of a game with cards there are ``piles`` as well."""
+class Player(Record, Protocol):
+    """What is needed of a player."""
+
+    @property
+    def role(self) -> int: ...
+
+    @property
+    def hand(self) -> Cards: ...
+
+    @property
+    def lying(self) -> tuple[Lying, ...]: ...
+
+
+class Table(HasFrames, Record, Protocol):
+    """What is needed of a state."""
 
     @property
     def seats(self) -> tuple[Player, ...]: ...
 
-    def _replace(self, **fields: object) -> Self: ...
+    @property
+    def piles(self) -> tuple[Cards, ...]: ...
+
+    @property
+    def memo(self) -> tuple[int, ...]: ...
 
 
 S = TypeVar("S", bound=Table)
+P = TypeVar("P", bound=Player)
 
 
 def swapped(value: T, old: Card, new: Card) -> T:
@@ -66,25 +85,28 @@ def swapped(value: T, old: Card, new: Card) -> T:
 
 
 def replaced(state: S, old: Card, new: Card) -> S:
-    """A state with another card in the place of a token."""
+    """A state with another card in the place of a token.
+
+    Cards that are remembered are counted from 1, since 0 is none.
+    """
+    with_care: Mapping[str, object] = {
+        "piles": _piles(state.piles, old, new),
+        "seats": _seats(state.seats, old, new),
+        "memo": swapped(state.memo, Card(old + 1), Card(new + 1)),
+    }
     changed: dict[str, object] = {}
-    for field, value in zip(_fields_of(state), cast(tuple[object, ...], state), strict=True):
-        put = _PUT.get(field, swapped)
-        after = put(value, old, new)
+    for field, value in zip(state._fields, state, strict=True):
+        after = with_care[field] if field in with_care else swapped(value, old, new)
         if after is not value:
             changed[field] = after
     return state._replace(**changed) if changed else state
 
 
-def _fields_of(record: object) -> tuple[str, ...]:
-    return cast(NamedTuple, record)._fields
-
-
-def _piles(piles: object, old: Card, new: Card) -> object:
+def _piles(piles: tuple[Cards, ...], old: Card, new: Card) -> tuple[Cards, ...]:
     """Unknown parts of decks are kept in order; so every pile that was in order stays so."""
-    if not any(old in pile for pile in cast(tuple[Cards, ...], piles)):
+    if not any(old in pile for pile in piles):
         return piles
-    found = list(cast(tuple[Cards, ...], piles))
+    found = list(piles)
     for place, pile in enumerate(found):
         if old in pile:
             after = swapped(pile, old, new)
@@ -92,52 +114,30 @@ def _piles(piles: object, old: Card, new: Card) -> object:
     return tuple(found)
 
 
-def _remembered(memo: object, old: Card, new: Card) -> object:
-    """Cards that are remembered are counted from 1, since 0 is none."""
-    return swapped(memo, Card(old + 1), Card(new + 1))
-
-
-def _seats(seats: object, old: Card, new: Card) -> object:
-    found = list(cast(tuple[Player, ...], seats))
+def _seats(seats: tuple[P, ...], old: Card, new: Card) -> tuple[P, ...]:
+    found = list(seats)
     for place, seat in enumerate(found):
         after = swapped(seat, old, new)
         if after is not seat:
-            found[place] = after._replace(hand=tuple(sorted(hand_of(after))))
-    return seats if all(map(operator.is_, found, cast(tuple[Player, ...], seats))) else tuple(found)
-
-
-_PUT: Mapping[str, Callable[[object, Card, Card], object]] = {"piles": _piles, "seats": _seats, "memo": _remembered}
-"""How a card is put in the place of another one, by the field of the state, where that needs care."""
+            found[place] = after._replace(hand=tuple(sorted(after.hand)))
+    return seats if all(map(operator.is_, found, seats)) else tuple(found)
 
 
 def with_cards_remembered(state: S) -> S:
     """A state in which a token that is remembered stands as itself, and not counted from 1."""
-    memo = cast(tuple[int, ...], getattr(state, "memo", ()))
-    if not any(map(is_token, memo)):
+    if not any(map(is_token, state.memo)):
         return state
-    return state._replace(memo=tuple([value - is_token(value) for value in memo]))
+    return state._replace(memo=tuple([value - is_token(value) for value in state.memo]))
 
 
-def hand_of(player: object) -> Cards:
-    """The hand of a player; empty in a game without hands."""
-    return cast(Cards, getattr(player, "hand", ()))
-
-
-def lying_of(player: object) -> Cards:
+def lying_of(player: Player) -> Cards:
     """The cards in play before a player."""
-    lying = cast(tuple[Card | Lying, ...], getattr(player, "lying", ()))
-    return tuple([one if isinstance(one, int) else one.card for one in lying])
-
-
-def piles_of(state: object) -> tuple[Cards, ...]:
-    """The piles of a state; none in a game without."""
-    return cast(tuple[Cards, ...], getattr(state, "piles", ()))
+    return tuple([one.card for one in player.lying])
 
 
 def with_bag(state: S, bag: Cards) -> S:
     """A state with another unknown part of the draw pile."""
-    piles = piles_of(state)
-    return state._replace(piles=(piles[DRAW_PILE], bag, *piles[DRAW_PILE + BAG + 1 :]))
+    return state._replace(piles=(state.piles[DRAW_PILE], bag, *state.piles[DRAW_PILE + BAG + 1 :]))
 
 
 def with_roles(state: S, roles: Mapping[Seat, int]) -> S:
@@ -147,8 +147,8 @@ def with_roles(state: S, roles: Mapping[Seat, int]) -> S:
 
 
 def with_hands(state: S, hands: Sequence[Cards]) -> S:
-    """A state with other hands, by seat; a game without hands has none."""
-    seats = [seat._replace(hand=hand) if hand_of(seat) else seat for seat, hand in zip(state.seats, hands, strict=True)]
+    """A state with other hands, by seat."""
+    seats = [seat._replace(hand=hand) for seat, hand in zip(state.seats, hands, strict=True)]
     return state._replace(seats=tuple(seats))
 
 
@@ -173,7 +173,7 @@ def canonical(state: Table) -> tuple[object, ...]:
     """
     told: list[object] = []
     seen: dict[int, tuple[int, int]] = {}
-    _flatten(cast(tuple[object, ...], with_cards_remembered(state)), told, seen)
+    _flatten(tuple(with_cards_remembered(state)), told, seen)
     return tuple(told)
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from bangref.core.action import Card
 from bangref.core.piles import Cards
 from bangref.core.verify.chain import joined
-from bangref.worlds.places import canonical, hand_of, replaced, tokens_in, with_cards_remembered, with_hands
+from bangref.worlds.places import canonical, replaced, tokens_in, with_cards_remembered, with_hands
 from bangref.worlds.unknown import is_token, kind_of, narrowed, stretch_of
 from bangref.worlds.world import Deal, Joined, Renamed, Way, World, known_of
 
@@ -47,7 +47,7 @@ def _form(world: World) -> tuple[tuple[object, ...], Form]:
     """A world, and what it shares with those that differ in what the tokens of their hands may be."""
     state = with_cards_remembered(world.session.state)
     often = Counter(tokens_in(state))
-    whole = [hand_of(seat) for seat in state.seats]
+    whole = [seat.hand for seat in state.seats]
     hands = tuple([tuple([card for card in hand if is_token(card) and often[card] == 1]) for hand in whole])
     numbers = tuple([tuple([stretch_of(card) for card in hand]) for hand in hands])
     others = [tuple([card for card in hand if often[card] != 1 or not is_token(card)]) for hand in whole]

@@ -13,7 +13,7 @@ from bangref.bang.set_tables import SetTables
 READINGS: dict[str, tuple[str, ...]] = {
     **combination.READINGS,
     **at_once.READINGS,
-    players.ANY_SET: ("every_set", "dodge_city"),
+    players.ANY_SET: ("every_set", "where_printed"),
     **players.READINGS,
 }
 

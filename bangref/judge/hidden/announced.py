@@ -29,7 +29,7 @@ from bangref.record.hidden_names import UNSEEN, HiddenNames
 from bangref.record.model import HeaderLine
 from bangref.record.names import NOBODY_NAME
 from bangref.worlds.binding import in_secret
-from bangref.worlds.places import piles_of, with_bag
+from bangref.worlds.places import with_bag
 from bangref.worlds.unknown import Faces, among_of, is_hidden, token
 from bangref.worlds.world import Deal, Roles, World, enough, known_of
 
@@ -198,7 +198,7 @@ def first_world(told: Announced) -> World | Fault:
     state = in_secret(told.deal, state)
     pools: tuple[Cards, ...] = ()
     named: tuple[tuple[int, int], ...] = ()
-    if piles_of(state):
+    if state.piles:
         pool = tuple(sorted(_left(told).elements()))
         hands, used = _face_down(told.hands)
         rest = len(pool) - len(used)

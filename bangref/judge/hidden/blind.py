@@ -28,7 +28,6 @@ from bangref.record.model import ActionLine, AnyLine, CheckLine, HeaderLine
 from bangref.record.names import CHANCE, NOBODY_NAME, Names
 from bangref.record.writer import dumped
 from bangref.rulebook.json_data import Json, JsonObject
-from bangref.worlds.places import piles_of
 
 TOLD_OF_TABLES = (
     "turn", "phase", "bangs", "lives", "hand_size", "in_play", "out", "draw_size", "discard", "characters",
@@ -112,7 +111,7 @@ class View:
         for action in came_openly(rules, self.kit.secrets, shown, self.observer):
             yield dumped(line_of(action, self.names))
         if uncovered(shown):
-            pile = [self.names.card_text(card) for card in piles_of(shown.after)[DISCARD_PILE]]
+            pile = [self.names.card_text(card) for card in shown.after.piles[DISCARD_PILE]]
             yield dumped({"check": {"discard": pile}})
 
     def _goes_without_saying(self, shown: Shown) -> bool:
@@ -131,6 +130,9 @@ class View:
 
 def _lines(view: View, read: Read, number: int, line: AnyLine) -> Iterator[str]:
     """What an observer writes for a line of the record."""
+    steps = read.steps.get(number, ())
+    for step in steps:
+        yield from view.decided(step.action, step.implied)
     if isinstance(line, CheckLine):
         told = _check(line, view)
         if told:
@@ -140,12 +142,8 @@ def _lines(view: View, read: Read, number: int, line: AnyLine) -> Iterator[str]:
     elif line.do == "take back":
         view.openly.take_back(view.names.owner(line.by))
         yield dumped(line.model_dump(by_alias=True, exclude_unset=True))
-    else:
-        steps = read.steps.get(number, ())
-        for step in steps:
-            yield from view.decided(step.action, step.implied)
-        if not steps and line.by != CHANCE and number not in read.beyond:
-            yield dumped(line.model_dump(by_alias=True, exclude_unset=True, exclude={"stood"}))
+    elif not steps and line.by != CHANCE and number not in read.beyond:
+        yield dumped(line.model_dump(by_alias=True, exclude_unset=True, exclude={"stood"}))
 
 
 def _check(line: CheckLine, view: View) -> Mapping[str, Json]:
@@ -171,7 +169,7 @@ def _header(header: HeaderLine, view: View, observer: str) -> JsonObject:
         if view.kit.secrets.roles and not seats[seat].shown and seat != view.observer:
             player["role"] = UNSEEN
     state = view.openly.session.state
-    for field, lies in view.kit.secrets.decks.items():
+    for field, lies in view.kit.decks.items():
         if told.get(field):
             seen = len(lies(view.names.rules, state)[0]) + 1
             told[field] = [*told[field][:seen], *([UNSEEN] * len(told[field][seen:]))]

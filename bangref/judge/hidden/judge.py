@@ -77,7 +77,7 @@ def _check_decks(transcript: HiddenTranscript, found: Judged) -> None:
     """Raises MalformedError where a card of a deck has come by, as events do, of which the header does not tell."""
     told = transcript.header.model_dump()
     worlds = [*found.worlds, *(why.world for why in found.reasons)]
-    for deck, lies in kit_for(transcript.names).secrets.decks.items():
+    for deck, lies in kit_for(transcript.names).decks.items():
         come = max((len(lies(world.session.rules, world.session.state)[0]) for world in worlds), default=0)
         for place, card in enumerate((told[deck] or ())[:come]):
             if card == UNSEEN:

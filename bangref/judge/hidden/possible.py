@@ -13,7 +13,7 @@ from bangref.core.piles import Cards
 from bangref.judge.hidden.announced import Announced
 from bangref.kits.wording import counted, listed
 from bangref.worlds.judging import Judged
-from bangref.worlds.places import hand_of, lying_of, piles_of
+from bangref.worlds.places import lying_of
 from bangref.worlds.unknown import is_hidden, is_token, of_kind, stretch_of
 from bangref.worlds.world import World, kinds_of
 
@@ -41,7 +41,7 @@ def _hand(told: Announced, world: World, action: Action) -> Iterator[str]:
     seat = action.target if action.actor == NATURE and action.verb == "pick" else action.actor
     if seat == NATURE:
         return
-    hand = hand_of(world.session.state.seats[seat])
+    hand = world.session.state.seats[seat].hand
     owner = names.player(seat)
     known = [names.card_text(card) for card in hand if not is_hidden(card)]
     unseen = [card for card in hand if is_token(card)]
@@ -88,9 +88,9 @@ def _known_places(told: Announced, world: World, card: Card) -> Iterator[str]:
     names, state, text = told.names, world.session.state, told.names.card_text(card)
     for seat, player in enumerate(state.seats):
         places: tuple[tuple[str, Cards], ...] = (
-            (f"in the hand of {names.player(seat)}", hand_of(player)),
+            (f"in the hand of {names.player(seat)}", player.hand),
             (f"in play before {names.player(seat)}", lying_of(player)),
         )
         yield from (f"{text} was {where}" for where, cards in places for other in cards if other == card)
-    piles = piles_of(state)[: len(PLACES)]
+    piles = state.piles[: len(PLACES)]
     yield from (f"{text} lay {where}" for where, pile in zip(PLACES, piles, strict=False) if card in pile)

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from bangref.core.action import DRAW, NATURE, NO_CARD, PICK, Action, Card, Seat
 from bangref.core.engine import question
 from bangref.core.forced_chance import known_in
-from bangref.core.frame import Procedures
+from bangref.core.frame import Frame, Procedures
 from bangref.core.piles import DISCARD_PILE
 from bangref.judge.hidden.public_draws import Shown
 from bangref.kits.kit import Secrets
@@ -79,7 +79,7 @@ def _sources(shown: Shown) -> Iterator[tuple[Card, tuple[str, int]] | None]:
             yield (ruling.args[0], ruling.args[2]) if ruling.fact == "moves" else None
 
 
-def _cards(rules: Procedures[Table], frame: object) -> tuple[Card, ...]:
+def _cards(rules: Procedures[Table], frame: Frame) -> tuple[Card, ...]:
     return rules.frames[frame.__class__].cards(frame)
 
 

@@ -60,7 +60,7 @@ def _header(transcript: HiddenTranscript, header: HeaderLine, witness: Witness) 
     called = {code: name for name, code in kit_for(names).roles.items()}
     for seat, role in witness.roles.items():
         told["players"][seat]["role"] = called[role]
-    for field, lies in kit_for(names).secrets.decks.items():
+    for field, lies in kit_for(names).decks.items():
         if field in told:
             told[field] = [names.card_text(card) for pile in lies(names.rules, witness.state) for card in pile]
     if "hands" in told and told["hands"] is not None:

@@ -80,6 +80,6 @@ KIT = KitOf(
         questions=frozenset(("put a card back", "give a card away", "order of cards kept")),
         shown=frozenset(("shows",)),
         roles=True,
-        decks={"events": events_of},
     ),
+    decks={"events": events_of},
 )
