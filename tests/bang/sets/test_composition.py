@@ -78,9 +78,12 @@ def test_events_and_by_which_clauses_they_come() -> None:
 
 
 def test_roles_of_three_and_eight() -> None:
+    """They belong to the box, whose expansions have them in common, and to no set alone."""
     sheriff_first, deputy_first = "bang.turn.order.sheriff_first", "bang.three_players.deputy_starts"
+    assert not any(known.roles for known in SETS.values())
+    more = RULES.roles.keys() - BASE.roles.keys()
     assert {
-        number: (roles.clause, roles.begins, roles.shown) for number, roles in SETS["dodge_city"].roles.items()
+        number: (RULES.roles[number].clause, RULES.roles[number].begins, RULES.roles[number].shown) for number in more
     } == {
         3: ("bang.three_players.roles", deputy_first, "bang.three_players.roles_public"),
         8: ("bang.eight_players.roles", sheriff_first, ""),
@@ -112,7 +115,7 @@ def test_bullets_and_who_says_so(character: Character) -> None:
 
 
 def test_what_is_remembered_and_how_long() -> None:
-    slots = [slot for known in SETS.values() for slot in known.memo]
+    slots = [slot for slot in RULES.memo if slot not in BASE.memo]
     assert {(slot.name, slot.span) for slot in slots} == {
         ("vera_custer", "own turn"), ("jose_delgado", "turn"), ("doc_holyday", "turn"), ("first_of_three", "game"),
         ("suit_named", "turn"), ("from_the_mine", "turn"), ("first_out", "game"), ("card_to_play", "turn"),
@@ -154,7 +157,8 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
         "vera_custer": (*checks, "events_at_start", "looks_at_start"), "rattlesnake": ("jail",), "bomb": checks,
         "backfire": ("at_cancelled_shot",),
         "al_preacher": ("load_token",), "red_ringo": ("load_token",),
-        "darling_valentine": (*checks, "dead_man"), "youl_grinner": checks,
+        "darling_valentine": (*checks, "dead_man"),
+        "youl_grinner": (*checks, "events_at_start", "darling_valentine", "dining_car", "looks_at_start"),
         "dining_car": checks, "map": (*checks, "dining_car", "events_at_start"),
     }  # fmt: skip
     first = ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade")
@@ -162,7 +166,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     assert {element.id: element.before for element in elements if element.before} == {
         **dict.fromkeys(first, (*checks, "train_at_start")),
         "bone_orchard": (*checks, "train_at_start", "shadow_renegade", "events_at_start"),
-        "role_dealt_anew": ("shadow_renegade",), "greygory_deck": ("jail",),
+        "role_dealt_anew": ("shadow_renegade",), "greygory_deck": ("jail",), "red_ringo": ("dynamite",),
         "gary_looter": ("abandoned_mine",), "wild_west_show": goals, "nobody_is_left": ("wild_west_show",),
         "timetable": checks, "ghost_car_rule": ("ghost_car_moves_on",),
         "strongbox": ("ghost_town",), "jimmy_texas": ("ghost_town",),
@@ -185,6 +189,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
             "bang.event.darling_valentine.effect", "before_checks", (*checks, "train_at_start"), ("dead_man",)
         ),
         "gary_looter": Reordered("bang.character.gary_looter.abandoned_mine", "mine", after=("abandoned_mine",)),
+        "dining_car": Reordered("bang.box.turn_start", "after_jail", before=("rattlesnake", "bomb"), after=both),
     }  # fmt: skip
 
 
@@ -254,7 +259,7 @@ SPEAKS_FOR = {
     "ghost_car_moves_on": "ghost_car",
     "ghost_car_keeps": "ghost_car", "ghost_car_has_no_number": "ghost_car", "ghosts_keep": "ghost",
     "express_turn": "express_car", "no_express_chain": "express_car", "water_tower_rule": "water_tower",
-    "switch_rule": "switch", "sgt_blaze_exempts": "sgt_blaze",
+    "switch_rule": "switch", "sgt_blaze_exempts": "sgt_blaze", "free_moves_of_benny_brawler": "benny_brawler",
 }  # fmt: skip
 SPEAKS_FOR |= dict.fromkeys(("showdown_as_missed", "showdown_in_answer", "showdown_for_lee"), "showdown")
 """What answers for everybody in the name of another element."""
