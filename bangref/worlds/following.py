@@ -6,7 +6,7 @@ followed    the worlds behind a line, or why there are none
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from bangref.core.action import DRAW, NATURE, Action, Card
@@ -16,14 +16,14 @@ from bangref.core.forced_chance import Known, untold
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards
 from bangref.core.play import MOST_IMPLIED
 from bangref.core.record import Item, Mismatch
-from bangref.core.replay import Told, take_back
+from bangref.core.replay import Step, Told, take_back
 from bangref.core.ruling import Ruling, rule
 from bangref.core.unseen import Unseen
 from bangref.core.verify.chain import joined
 from bangref.worlds.binding import bound, in_secret, narrow
 from bangref.worlds.moving import Refused, resolved, tried
-from bangref.worlds.past import current, forwards, latest
-from bangref.worlds.places import replaced
+from bangref.worlds.past import became, current, latest
+from bangref.worlds.places import replaced, swapped, tokens_in, with_cards_remembered
 from bangref.worlds.unknown import is_hidden, is_token, pattern
 from bangref.worlds.world import Bound, Deal, Did, World
 
@@ -211,15 +211,24 @@ def _noted(world: World, known: Known) -> World:
 
 
 def _taken_back(deal: Deal, world: World, item: Item, seat: int) -> World | Why:
-    """The world before the last card or ability of a player; what was seen stays known."""
-    back = take_back(world.session, seat)
+    """The world before the last card or ability of a player; what was seen stays known.
+
+    It was the same card before that has become known since: so the past is told as it is known now.
+    """
+    now = became(world)
+    history = tuple([_as_known(step, now) for step in world.session.history])
+    back = take_back(world.session._replace(history=history), seat)
     if isinstance(back, Ruling):
         return Why((back,), world)
-    state = in_secret(deal, back.state)
-    for event in forwards(world):
-        if isinstance(event, Bound):
-            state = replaced(state, event.token, event.card)
-    return world._replace(session=back._replace(state=state), log=joined(world.log, Did(item.line, None, seat)))
+    session = back._replace(state=in_secret(deal, back.state))
+    return world._replace(session=session, log=joined(world.log, Did(item.line, None, seat)))
+
+
+def _as_known(step: Step, now: Mapping[Card, Card]) -> Step:
+    action, before = step.action, step.before
+    for token in {*tokens_in((action, with_cards_remembered(before)))} & now.keys():
+        action, before = swapped(action, token, now[token]), replaced(before, token, now[token])
+    return step._replace(action=action, before=before)
 
 
 def _checked(deal: Deal, world: World, line: Line) -> Iterator[World | Why]:

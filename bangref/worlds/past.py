@@ -3,11 +3,12 @@
 backwards       its events, last to first
 latest          the last of them, first to last
 current         what a card is by now that was a token once
+became          what each token is by now that is none any more, or another one
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 
 from bangref.core.action import Card
@@ -55,6 +56,17 @@ def current(world: World, card: Card) -> Card:
         for event in forwards(world):
             card = after(event, card)
     return card
+
+
+def became(world: World) -> Mapping[Card, Card]:
+    """What each token is by now that is none any more, or another one."""
+    found: dict[Card, Card] = {}
+    for event in backwards(world.log, way_of(min(world.roles))):
+        if isinstance(event, Bound):
+            found[event.token] = found.get(event.card, event.card)
+        elif isinstance(event, Renamed):
+            found |= {then: found.get(now, now) for then, now in event.cards}
+    return found
 
 
 def after(event: Did | Bound | Renamed, card: Card) -> Card:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import takewhile
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from tests.hidden.records import blind, judged, lines_of, text_of, whole
 
 SETS = ("dodge_city", "gold_rush", "high_noon")
+BY_HAND = Path("fixtures/games/by_hand.jsonl")
 PLAYERS = ("nobody", "Ada", "Ben", "Cleo", "Dan")
 
 
@@ -41,6 +43,15 @@ def test_any_game_is_legal_for_whoever_saw_it(number: int, seed: int, observer: 
 )
 def test_games_with_sets_are_legal(sets: tuple[str, ...]) -> None:
     is_borne_out(whole(5, 1, sets), "nobody")
+
+
+@pytest.mark.parametrize("observer", PLAYERS)
+def test_a_game_written_by_hand(observer: str) -> None:
+    """With silence before a check, and with a card taken back that somebody has answered with one nobody had seen."""
+    lines = lines_of(BY_HAND.read_text(encoding="utf-8"))
+    for line in lines:
+        line.pop("comment", None)
+    is_borne_out(text_of(lines), observer)
 
 
 def is_borne_out(text: str, observer: str) -> None:
