@@ -84,6 +84,8 @@ class Effect:
     of_card: the card of which it is another use: whatever is said of playing that card holds for it.
     within: how far away a player near by may be, by distance.
     several: whether it is for more players than its target, once it has been played.
+    elsewhere: the clause by which it takes no card of a set's pile, where there is one of its own.
+    no_answer: the clause by which it is no answer where a BANG! card is demanded, where there is one of its own.
     """
 
     name: str
@@ -102,6 +104,8 @@ class Effect:
     of_card: str = ""
     within: int = 1
     several: Callable[[Rules, State, Signature], bool] = _for_one_alone
+    elsewhere: str = ""
+    no_answer: str = ""
 
     @property
     def card_played(self) -> str:

@@ -22,6 +22,7 @@ from bangref.core.ruling import Note, ignore
 
 CLAUSE = "bang.card.knife_revolver.effect"
 BACK = "bang.card.knife_revolver.returns"
+NO_ANSWER = "bang.card.knife_revolver.not_in_duel_or_indians"
 EXCLUDES = "bang.card.knife_revolver.uses_bang_limit"
 MEMO = MemoSlot(KNIFE_REVOLVER, "turn")
 """1 once it has been played in this turn."""
@@ -82,7 +83,7 @@ def _remember(rules: Rules, state: State, owner: int, facts: tuple[int, Card, st
     return with_memo(state, rules.slots[KNIFE_REVOLVER], 1)
 
 
-EFFECT = Effect(KNIFE_REVOLVER, CLAUSE, ONE_IN_RANGE, _resolve)
+EFFECT = Effect(KNIFE_REVOLVER, CLAUSE, ONE_IN_RANGE, _resolve, no_answer=NO_ANSWER)
 ELEMENT = Element(
     KNIFE_REVOLVER,
     (

@@ -21,6 +21,7 @@ from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 
 CLAUSE = "bang.card.switch.effect"
+FROM_TRAIN = "bang.card.switch.not_from_train"
 TWICE = "bang.card.switch.no_duplicates"
 WEAPON = "bang.card.switch.weapon_replace"
 SHERIFF = "bang.card.switch.sheriff_limits"
@@ -126,7 +127,7 @@ def _nothing_to_exchange(
     return None if possible else (signature.by,)
 
 
-EFFECT = Effect(SWITCH, CLAUSE, ONE_OTHER, _resolve, takes_card=True)
+EFFECT = Effect(SWITCH, CLAUSE, ONE_OTHER, _resolve, takes_card=True, elsewhere=FROM_TRAIN)
 ELEMENT = Element("switch_rule", (Prohibition(MAY_AIM, CLAUSE, _nothing_to_exchange),))
 WHICH = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take, forbids=_forbids)
 FRAMES: Kinds[Rules, State] = {Switching: pick_frame(WHICH, FrameSpec(_run, while_in="seat"))}

@@ -6,19 +6,20 @@ Robbing         the cards for which nothing has been decided yet
 from typing import NamedTuple
 
 from bangref.bang.ask import concerned, touches
+from bangref.bang.limits import bang_plays_allowed
 from bangref.bang.moves import discard_in_play
-from bangref.bang.points import MAY_AIM, SPENDS_BANG_PLAY
-from bangref.bang.rules import ONE_ANYWHERE, Effect, Rules, Signature
+from bangref.bang.points import MAY_AIM, MAY_PLAY, SPENDS_BANG_PLAY
+from bangref.bang.rules import BANGS_PLAYED, ONE_ANYWHERE, Effect, Rules, Signature
 from bangref.bang.sets.great_train_robbery.names import TRAIN_ROBBERY
 from bangref.bang.shot import shoot
 from bangref.bang.state import State, lying_card
-from bangref.core.action import DISCARD, PICK, Action
+from bangref.core.action import DISCARD, PICK, Action, Card
 from bangref.core.asking import SET, forbidden
-from bangref.core.element import Element, Modifier
+from bangref.core.element import Element, Modifier, Prohibition
 from bangref.core.frame import FrameSpec, Kinds, Question, become, of_seat, pop, push
 from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import Cards
-from bangref.core.ruling import Note, Ruling, rule
+from bangref.core.ruling import Note, Ruling, ignore, rule
 
 CLAUSE = "bang.card.train_robbery.effect"
 LIMIT = "bang.card.train_robbery.uses_bang_limit"
@@ -88,8 +89,20 @@ def _counts(rules: Rules, state: State, owner: int, signature: Signature) -> int
     return 1 if signature.name == TRAIN_ROBBERY else None
 
 
+def _beside_a_bang(
+    rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
+) -> tuple[int, ...] | None:
+    """Train Robbery when the player has played as many BANG! cards in the turn as they may."""
+    played = state.memo[BANGS_PLAYED]
+    if effect != TRAIN_ROBBERY or not played or played < bang_plays_allowed(rules, state, seat, ignore):
+        return None
+    return (seat,)
+
+
 EFFECT = Effect(TRAIN_ROBBERY, CLAUSE, ONE_ANYWHERE, _resolve)
-ELEMENT = Element(TRAIN_ROBBERY, (Modifier(SPENDS_BANG_PLAY, LIMIT, SET, _counts),))
+ELEMENT = Element(
+    TRAIN_ROBBERY, (Modifier(SPENDS_BANG_PLAY, LIMIT, SET, _counts), Prohibition(MAY_PLAY, LIMIT, _beside_a_bang))
+)
 """In force for everybody."""
 WHICH = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take, decider=of_seat)
 FRAMES: Kinds[Rules, State] = {Robbing: pick_frame(WHICH, FrameSpec(_run, while_in="seat"))}

@@ -14,7 +14,7 @@ from bangref.bang.sets.great_train_robbery.characters import (
 PEOPLE = (benny_brawler, evan_babbit, jimmy_texas, manuelita, sancho, sgt_blaze, shade_oconnor, zippy_roy)
 CHARACTERS = tuple(person.CHARACTER for person in PEOPLE)
 ELEMENTS = tuple(person.ELEMENT for person in PEOPLE)
-FOR_ALL = sgt_blaze.FOR_ALL
+FOR_ALL = (benny_brawler.FREE_MOVES, *sgt_blaze.FOR_ALL)
 MEMO = (sancho.MEMO, sgt_blaze.MEMO, zippy_roy.MEMO)
 READINGS = {**benny_brawler.READINGS, **evan_babbit.READINGS, **sgt_blaze.READINGS}
 GATHERS = evan_babbit.GATHERS

@@ -1,13 +1,14 @@
 """A free move of the train: once in a turn, directly before a wagon is taken, which then has to be done."""
 
-from bangref.bang.points import IN_PLAY_PHASE
+from bangref.bang.ask import measured_by
+from bangref.bang.points import IN_PLAY_PHASE, USES_ALLOWED
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.sets.great_train_robbery.train.board import row, train_of, with_train
 from bangref.bang.sets.great_train_robbery.train.boarding import COMMITS, boarding, can_board, judge_allowance
 from bangref.bang.sets.great_train_robbery.train.moving import move
 from bangref.bang.sets.great_train_robbery.train.terminus import Terminus
 from bangref.bang.state import State, with_memo
-from bangref.core.action import USE, Action
+from bangref.core.action import NOBODY, USE, Action
 from bangref.core.element import Ability, Element
 from bangref.core.frame import push
 from bangref.core.ruling import Note, Ruling, rule
@@ -27,8 +28,9 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     if action != Action(seat, USE, name=NAME):
         return rule(CLAUSE, "takes_no_target", seat)
     times = state.memo[rules.slots[NAME]]
-    if times:
-        return rule(ONCE, "used_already", seat, times)
+    allowed, clause = measured_by(rules, state, USES_ALLOWED, (seat, NOBODY), 1, ONCE, seat, NAME)
+    if times >= allowed:
+        return rule(clause, "used_already", seat, times)
     fault = judge_allowance(rules, state, seat)
     if fault is not None:
         return fault
