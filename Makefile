@@ -87,6 +87,7 @@ tampering: $(DEV) ## corrupt legal records in COUNT ways: each must be flagged i
 	$(BIN)/python -m verification.tampering.valley_of_shadows --games 40
 	$(BIN)/python -m verification.tampering.armed_and_dangerous --games 40
 	$(BIN)/python -m verification.tampering.wild_west_show --games 40
+	$(BIN)/python -m verification.tampering.great_train_robbery --games 40
 	$(BIN)/python -m verification.tampering.samurai
 	$(BIN)/python -m verification.tampering.dice --games 60
 
@@ -113,6 +114,7 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m verification.tampering.valley_of_shadows --games 400 --write
 	$(BIN)/python -m verification.tampering.armed_and_dangerous --games 400 --write
 	$(BIN)/python -m verification.tampering.wild_west_show --games 400 --write
+	$(BIN)/python -m verification.tampering.great_train_robbery --games 400 --write
 	$(BIN)/python -m verification.tampering.samurai --games 400 --write
 	$(BIN)/python -m verification.tampering.dice --games 300 --write
 	$(BIN)/python -m verification.mutation --jobs $(JOBS) --write assurance/mutation.json
