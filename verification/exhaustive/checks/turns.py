@@ -136,6 +136,8 @@ def _events_hang_on(rules: Rules, after: State) -> bool:
     """Whether the readings let a new event come before this turn of the player on whom rounds hang."""
     if after.memo[EXTRA_TURN] and rules.readings["bang.events.reveal.extra_turn"] == "no_event":
         return False
+    if len(after.seats) == 3 and rules.readings["bang.box.no_sheriff"] == "nobody":
+        return False
     began = DEPUTY if len(after.seats) == 3 else SHERIFF
     goes_on = rules.readings["bang.events.no_sheriff.starter_out"] == "next_player"
     return goes_on or after.seats[after.turn].role == began
