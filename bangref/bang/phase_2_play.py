@@ -82,10 +82,14 @@ def _can_stand(rules: Rules, state: State, action: Action) -> bool:
     return action == Action(frame.seat, END)
 
 
-def cut_short(rules: Rules, state: State, seat: int) -> State:
-    """The state in which phase 2 ends, or is left out, while something else is under way; phase 3 comes after that."""
+def cut_short(rules: Rules, state: State, seat: int, nothing_more: bool = False) -> State:
+    """The state in which phase 2 ends, or is left out, while something else is under way; phase 3 comes after that.
+
+    nothing_more: nothing may be used any more before it.
+    """
+    done = (OWN_TURN,) if nothing_more else ()
     frames = tuple(
-        Turn(frame.seat, DISCARDING) if isinstance(frame, Turn) else frame
+        Turn(frame.seat, DISCARDING, done) if isinstance(frame, Turn) else frame
         for frame in state.frames
         if not isinstance(frame, PlayPhase) and not (isinstance(frame, Window) and frame.what == OWN_TURN)
     )

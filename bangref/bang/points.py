@@ -209,6 +209,7 @@ CARD_DRAWN = Point(
 DRAW_PHASE_ENDS = Point("draw_phase_ends", Trigger[Rules, State, Seat], "player")
 PLAY_PHASE_ENDS = Point("play_phase_ends", Trigger[Rules, State, Seat], "player")
 TURN_ENDS = Point("turn_ends", Trigger[Rules, State, Seat], "player")
+TURN_IS_LOST = Point("turn_is_lost", Trigger[Rules, State, Seat], "player who has lost what is left of the turn")
 CARD_PLAYED = Point("card_played", Trigger[Rules, State, Seat, Card, str, Seat], "by, card, name, target")
 CARD_USED = Point(
     "card_used_from_hand",

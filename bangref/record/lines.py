@@ -225,6 +225,7 @@ EXPECTED = {
     "less_than_equal": "at most {le}",
     "too_long": "at most {max_length} of them",
     "string_too_short": "at least {min_length} characters",
+    "string_pattern_mismatch": "at least 2 characters, or '?'",
     "string_too_long": "at most {max_length} characters",
 }
 """By type of error, with the limits that it names."""

@@ -30,6 +30,7 @@ RUNS = {
     "new": ("--players", "4", "--seed", "1"),
     "convert": (GAME,),
     "simulate": ("--players", "4"),
+    "blind": (GAME,),
     "perft": ("fixtures/perft/by_hand.yaml", "--depth", "1"),
     "odds": ("3 Gatling",),
     "score": ("Ada shogun 5", "Ben samurai 2 daimyo 1", "Cleo ninja* 3", "Dan ninja*** 0"),

@@ -80,6 +80,14 @@ def another_turn_at_the_end(t: Table) -> Any:
     return turn
 
 
+@counted(p.TURN_IS_LOST)
+def when_the_turn_is_lost(t: Table) -> Any:
+    jailed = P(OUTLAW, "tally_turn_is_lost", lying="jail JS")
+    game = t.game(None, jailed, draw="bang 2C").do(Action(0, END))
+    assert game.state.turn == 2
+    return game.nuggets(1)
+
+
 @counted(p.CARD_PLAYED)
 def when_he_plays(t: Table) -> Any:
     return t.game(P(SHERIFF, "tally_card_played", hand=BANG)).do(act(0, PLAY, BANG, 1)).nuggets(0)

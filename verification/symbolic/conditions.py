@@ -62,6 +62,9 @@ GROUPS = (
     "show_deck",
     "show_play",
     "show_people",
+    "train_moves",
+    "train_wagons",
+    "train_cards",
 )
 PACKAGE = "verification.symbolic"
 BOUNDS = Path(__file__).parent / "bounds.json"

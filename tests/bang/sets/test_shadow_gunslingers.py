@@ -90,7 +90,9 @@ def test_who_is_a_shadow_renegade() -> None:
     rules, state = laid()
     is_one = answer(rules, TURN_STARTS, "shadow_renegade").applies
     assert not is_one(rules, state, NOBODY, (DAN,))
-    assert [is_one(rules, being(state, DAN, status), NOBODY, (DAN,)) for status in (GUEST, BOUND)] == [True, True]
+    assert [is_one(rules, being(state, DAN, status), NOBODY, (DAN,)) for status in (GUEST, BOUND)] == [True, False]
+    risen = being(state, DAN, BOUND)
+    assert is_one(rules, with_seat(risen, DAN, risen.seats[DAN]._replace(shown=True)), NOBODY, (DAN,))
     assert not is_one(rules, being(state, BEN, GUEST), NOBODY, (BEN,))
     for known in (Sides((DAN,)), Sides((), (DAN,))):
         assert is_one(rules, renegade._with_sides(rules, state, known), NOBODY, (DAN,))

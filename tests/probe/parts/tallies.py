@@ -32,6 +32,7 @@ from bangref.bang.points import (
     TOKENS_GONE,
     TRAIN_MOVES,
     TURN_ENDS,
+    TURN_IS_LOST,
     TURN_STARTS,
 )  # fmt: skip
 from bangref.bang.rules import COPY, PLAYED, Rules, Signature
@@ -168,6 +169,7 @@ TALLIES = (
     tally(DRAW_PHASE_ENDS),
     tally(PLAY_PHASE_ENDS),
     tally(TURN_ENDS),
+    tally(TURN_IS_LOST),
     tally(CARD_PLAYED),
     tally(CARD_USED),
     tally(SHOT_CANCELLED, 1),

@@ -7,7 +7,7 @@ from bangref.bang.rules import BANGS_PLAYED, Rules
 from bangref.bang.state import Seat, State
 from bangref.core.action import USE, Action
 from bangref.west.roles import IN, OUT
-from verification.exhaustive.checks.bans import faults_of_doing
+from verification.exhaustive.checks.bans import TRAIN, faults_of_doing
 from verification.exhaustive.checks.in_force import (
     BONE_ORCHARD,
     HELENA_ZONTERO,
@@ -26,7 +26,8 @@ UNLIMITED = 1_000
 GREEN = "green"
 SHOOTOUT, NEW_IDENTITY = "shootout", "new_identity"
 GHOST = "ghost"
-BANDOLIER = "bandolier"
+BANDOLIER, DRAGOON = "bandolier", "dragoon"
+WAGON = "wagon"
 LIVES_ON_RETURN = LIVES_ON_CHANGE = 2
 
 
@@ -100,12 +101,13 @@ def _faults_of_person(rules: Rules, after: State, number: int, old: Seat, new: S
 def _bangs_allowed(rules: Rules, state: State) -> int:
     """BANG! cards that the player on turn may play: any number with Volcanic or as Willy the Kid.
 
-    A Bandolier that has been used is good for one more, once in a turn.
+    A Bandolier that has been used is good for one more, once in a turn, and so is a Dragoon.
     """
     seat = state.turn
     if WILLY_THE_KID in abilities(rules, state, seat) or VOLCANIC in cards(rules, state, seat):
         return UNLIMITED
-    return (2 if event_of(rules, state) == SHOOTOUT else 1) + min(memo_of(rules, state, BANDOLIER), 1)
+    more = min(memo_of(rules, state, BANDOLIER), 1) + (DRAGOON in cards(rules, state, seat))
+    return (2 if event_of(rules, state) == SHOOTOUT else 1) + more
 
 
 # Cards in play ---------------------------------------------------------------------------------------------------
@@ -116,15 +118,24 @@ def _faults_of_lying(rules: Rules, before: State, action: Action, after: State, 
     found = []
     for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
         if begun or old.lying is not new.lying:
-            found += [f"seat {number}: {fault}" for fault in _faults_of_freshness(old, new, begun)]
+            exchanged = _exchanged(rules, before, after, number)
+            found += [f"seat {number}: {fault}" for fault in _faults_of_freshness(old, new, begun, exchanged)]
     if action.verb == USE and _uses_fresh_green(rules, before.seats[action.actor], action.name):
         found.append(f"seat {action.actor}: uses a green card in the turn in which it was laid")
     return found
 
 
-def _faults_of_freshness(old: Seat, new: Seat, begun: bool) -> list[str]:
+def _exchanged(rules: Rules, before: State, after: State, number: int) -> set[int]:
+    """Cards before a player that nobody has laid there: wagons, and with the set that has Switch what another had."""
+    elsewhere = {there.card for other, seat in enumerate(before.seats) if other != number for there in seat.lying}
+    switched = elsewhere if TRAIN in rules.sets else set()
+    wagons = {there.card for there in after.seats[number].lying if rules.faces[there.card].colour == WAGON}
+    return switched | wagons
+
+
+def _faults_of_freshness(old: Seat, new: Seat, begun: bool, exchanged: set[int]) -> list[str]:
     there = {lying.card: lying.fresh for lying in old.lying}
-    known = [lying for lying in new.lying if not begun or lying.card in there]
+    known = [lying for lying in new.lying if (not begun or lying.card in there) and lying.card not in exchanged]
     wrong = [lying for lying in known if lying.fresh != (not begun and there.get(lying.card, True))]
     return [f"card {lying.card} is {'fresh' if lying.fresh else 'not fresh'}" for lying in wrong]
 

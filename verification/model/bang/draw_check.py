@@ -17,6 +17,7 @@ def do_draw_check(position: Position, item: Item) -> None:
     """
     counts = item.get("counts", 1)
     wanted = counts + has(position, item["who"], "Lucky Duke") + has_equipment(position, item["who"], "Horseshoe")
+    wanted = counts if item.get("nobody") else wanted
     if len(item["flipped"]) < wanted and not pile_is_ready(position, item, item["who"]):
         return
     if len(item["flipped"]) < wanted and position["draw"]:
@@ -75,7 +76,7 @@ def count(position: Position, item: Item, cards: list[str]) -> None:
     good = bool(cards) and asked_for(position, item["wants"], cards[0])
     first(position, do("after draw!", item["who"], then=item["then"], good=good, cards=cards, at=item.get("at")))
     first(position, do("order of discards", item["who"], cards=list(item["flipped"]), of="table"))
-    if with_show(position):
+    if with_show(position) and not item.get("nobody"):
         first(position, do("who takes a flipped card", cards=cards, past=[]))
 
 
@@ -90,6 +91,8 @@ def asked_for(position: Position, wants: str, card: str) -> bool:
     """
     if wants == "red":
         return suit(position, card) in ("hearts", "diamonds")
+    if wants == "high":
+        return rank_of(card) in ("J", "Q", "K", "A")
     if wants == "spades":
         return suit(position, card) == "spades"
     if wants == "not spades":

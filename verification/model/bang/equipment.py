@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from verification.model.bang.aimed_at_one import aimed
+from verification.model.bang.blaze import concerned, sgt_blaze_exempts
 from verification.model.bang.cards import EFFECTS as CARD_EFFECTS
 from verification.model.bang.cards import refusal_card_of, refusal_panic, shots
 from verification.model.bang.distance import in_range
@@ -110,12 +111,12 @@ def carry_out(position: Position, who: str, card: str, name: str | None, line: L
         return
     effect = do("effect of equipment", who, name=name or card, card=card, on=line.get("on"), at=line.get("at"))
     over = [do("equipment is discarded", None, card=card), do("effect over", who)]
-    first(position, *aimed(position, effect), effect, *over)
+    first(position, *aimed(position, effect), *sgt_blaze_exempts(position, who, effect, name or card), *over)
 
 
 def do_effect(position: Position, item: Item) -> None:
     """What is printed on brown equipment takes place."""
-    first(position, *EFFECTS[item["name"]](position, item))
+    first(position, *concerned(position, item, EFFECTS[item["name"]]))
 
 
 def do_discard(position: Position, item: Item) -> None:

@@ -27,12 +27,16 @@ TOLD = ("turn", "phase", "lives", "hand", "in_play", "out", "discard", "draw")
 
 
 class More(NamedTuple):
-    """What a set has besides cards. told: further fields of checkpoints. fault: what may be wrong. Then its kinds."""
+    """What a set has besides cards. told: further fields of checkpoints. fault: what may be wrong.
+
+    Then its kinds. returning: cards that may come back into the hand by themselves.
+    """
 
     told: tuple[str, ...] = ()
     fault: Fault = no_more
     changed: Mapping[str, Kind] = {}
     forbidden: Mapping[str, Forbidden] = {}
+    returning: tuple[str, ...] = ()
 
 
 NO_MORE = More()
@@ -40,7 +44,8 @@ NO_MORE = More()
 
 def tampering_of(name: str, *beside: tuple[str, ...], more: More = NO_MORE) -> Tampering[Table]:
     """All that is done to games with a set. beside: sets played with it, in turn; none, if there are none."""
-    cards, mixed = cards_of(name), tuple((name, *others) for others in beside or ((),))
+    cards = {title: each._replace(returns=title in more.returning) for title, each in cards_of(name).items()}
+    mixed = tuple((name, *others) for others in beside or ((),))
     revive = any(declared.revives for declared in cards.values())
 
     @cache

@@ -8,6 +8,8 @@ FOR_ALL = (*returning.ELEMENTS, renegade.ELEMENT)
 
 SET = SetTables(
     id="shadow_gunslingers",
+    expansion=True,
+    names=("gold_rush", "dodge_city", "high_noon"),
     elements=FOR_ALL,
     table=tuple(element.id for element in FOR_ALL),
     readings={**OF_WHO_IS_BACK, **returning.READINGS, **renegade.READINGS},

@@ -80,7 +80,8 @@ def _counted(rules: Rules, state: State, shadow: int) -> tuple[int, int]:
 def _was_killed(state: State, seat: int) -> bool:
     """Whether a player has been eliminated, though they may be back for good. Of three players all roles are known."""
     player = state.seats[seat]
-    return player.status in (OUT, GUEST, BOUND) or (player.shown and len(state.seats) != len(PREY))
+    gone = player.status in (OUT, GUEST) or (player.status == BOUND and player.shown)
+    return gone or (player.shown and len(state.seats) != len(PREY))
 
 
 def _is_shadow_renegade(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:

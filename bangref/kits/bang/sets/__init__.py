@@ -10,6 +10,7 @@ from bangref.kits.bang.sets import (
     dodge_city,
     fistful,
     gold_rush,
+    great_train_robbery,
     high_noon,
     shadow_gunslingers,
     valley_of_shadows,
@@ -18,7 +19,7 @@ from bangref.kits.bang.sets import (
 
 KITS: tuple[SetKit, ...] = (
     bonus.KIT, dodge_city.KIT, high_noon.KIT, fistful.KIT, gold_rush.KIT, shadow_gunslingers.KIT,
-    valley_of_shadows.KIT, armed_and_dangerous.KIT, wild_west_show.KIT,
+    valley_of_shadows.KIT, armed_and_dangerous.KIT, wild_west_show.KIT, great_train_robbery.KIT,
 )  # fmt: skip
 """What each set adds, in the order in which the boxes came out."""
 
