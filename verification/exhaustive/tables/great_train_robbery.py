@@ -86,8 +86,15 @@ CARDS = (
         CLEO,
     ),
     _of("Cactus", "a draw! for a life", SHOOTS, one(RENEGADE, 1, "Cactus 7H"), CLEO, bag=("Beer 6H", "BANG! 3D")),
-    _of("Money Bag", "a copy of a BANG!", one(SHERIFF, 1, "Money Bag QC", "BANG! AS"), BEN, CLEO,
-        bag=("Beer 6H",), discard=["BANG! 3D"]),
+    _of(
+        "Money Bag",
+        "a copy of a BANG!",
+        one(SHERIFF, 1, "Money Bag QC", "BANG! AS"),
+        BEN,
+        CLEO,
+        bag=("Beer 6H",),
+        discard=["BANG! 3D"],
+    ),
     _of(
         "Most Wanted",
         "spades cost a life",
