@@ -151,8 +151,7 @@ def test_a_name_may_have_several_words() -> None:
 
 def test_what_is_no_name_is_searched_for() -> None:
     lines = run("who", "starts").stdout.splitlines()
-    assert lines[0].startswith("No clause, card, character or role is called 'who starts'")
-    assert lines[0].endswith("These clauses come nearest:")
+    assert lines[0] == "No clause, card, character or role is called 'who starts'. These clauses come nearest:"
     assert lines[2] == "bang.turn.order.sheriff_first (timing)"
     data: Any = json.loads(run("who starts", "--format", "json").stdout)
     assert data["query"] == "who starts"
