@@ -111,6 +111,6 @@ ELEMENT = Element(
     after=("load_token",),
     before=(DYNAMITE,),
 )
-"""The load tokens lie there before Greygory Deck, who stands beside Dynamite, takes characters as the game begins."""
+"""The load tokens lie there before anybody takes further characters as the game begins."""
 ONE_MORE = Pick(ask=_ask, offers=_choices, otherwise=_otherwise, take=_take, nobody=FREELY)
 FRAMES: Kinds[Rules, State] = {Moving: pick_frame(ONE_MORE, FrameSpec(_run, while_in="seat"))}

@@ -1,6 +1,6 @@
 """Benny Brawler: takes any number of wagons in a turn, pays for each, and moves the train for nothing once."""
 
-from bangref.bang.ask import has_effect
+from bangref.bang.ask import answers_at
 from bangref.bang.limits import ANYTHING
 from bangref.bang.points import USES_ALLOWED
 from bangref.bang.rules import Character, Rules
@@ -24,7 +24,9 @@ def _more(rules: Rules, state: State, owner: int, seat: int, ability: str) -> in
 
 
 def _as_often_as_others(rules: Rules, state: State, owner: int, seat: int, ability: str) -> int | None:
-    return 1 if ability == FREE_MOVE and has_effect(state, seat, NAME) else None
+    if ability != FREE_MOVE:
+        return None
+    return 1 if any(element == NAME for _, element, _ in answers_at(rules, state, USES_ALLOWED, (seat,))) else None
 
 
 CHARACTER = Character(NAME, 4, "bang.character.benny_brawler.lives", extra="bang.train.components.characters")
