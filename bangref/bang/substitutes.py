@@ -15,6 +15,8 @@ from bangref.core.ruling import Note, Ruling, rule
 from bangref.core.unseen import FACE_DOWN
 
 ACTUAL_CARD = "bang.card_vs_effect.card"
+USED = "use"
+"""The purpose of a card that is used from hand for something that an event allows, and not for its own effect."""
 
 
 def printed_name(rules: Rules, card: Card) -> str:

@@ -85,7 +85,7 @@ BUGS = (
     Bug(
         "LeMat serves nobody",
         f"{SET}/cards/lemat.py",
-        'return (BANG,) if purpose == "play" else ()',
+        'return (BANG,) if purpose in ("play", USED) else ()',
         'return (BANG,) if purpose == "shot" else ()',
         ("valley_cards.lemat_fires_any_card",),
     ),
