@@ -62,9 +62,12 @@ GROUPS = (
     "show_deck",
     "show_play",
     "show_people",
+    "train_stations",
     "train_moves",
     "train_wagons",
+    "train_effects",
     "train_cards",
+    "train_people",
 )
 PACKAGE = "verification.symbolic"
 BOUNDS = Path(__file__).parent / "bounds.json"

@@ -6,7 +6,8 @@ TRAIN_FOUR ...      tables under these rules, the train not laid out
 sitting             somebody plays a character
 rail                a card of the set, a wagon or a station
 standing            a table at which the train stands under its stations
-rides               a wagon lies before somebody
+rides, with_blue    a wagon lies before somebody; BLUE_ONE does besides
+uses                somebody uses a wagon
 at, stations, wagons_of, under      where the train stands, what is laid out, and the wagons under their deck
 played_on           the state when chance, and everybody who is asked, has done the first that can be done
 SUITS               a card of each suit, red ones first
@@ -16,6 +17,7 @@ from bangref.bang.ask import refreshed
 from bangref.bang.names import BANG, CLUBS, DIAMONDS, HEARTS, SPADES
 from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.rules import Rules
+from bangref.bang.sets import great_train_robbery
 from bangref.bang.sets.great_train_robbery.names import IRONHORSE
 from bangref.bang.sets.great_train_robbery.train.board import (
     ROW,
@@ -30,16 +32,15 @@ from bangref.bang.sets.great_train_robbery.train.board import (
     with_train,
 )
 from bangref.bang.state import Lying, State, with_memo
-from bangref.core.action import PASS, Action, Card
+from bangref.core.action import NOBODY, PASS, USE, Action, Card
 from bangref.core.engine import legal_actions, why_not
 from bangref.core.piles import Cards
-from bangref.kits.bang.sets import SETS
-from verification.symbolic.tables import CARDS, FACES, by_name, changed, done, rules, table
+from verification.symbolic.tables import CARDS, FACES, by_name, card, changed, done, rules, table
 
 
 def train(*people: str, **readings: str) -> Rules:
     """The rules with The Great Train Robbery in which only these characters do anything."""
-    return rules(people=people, sets=(SETS["great_train_robbery"],), **readings)
+    return rules(people=people, sets=(great_train_robbery.SET,), **readings)
 
 
 TRAINED = train()
@@ -52,6 +53,7 @@ TRAIN_FOUR, TRAIN_FIVE = table(TRAINED, 4), table(TRAINED, 5)
 FOUR_STATIONS = ("boom_town", "st_francis", "tombrock", "virginian_city")
 WAGONS_LAID = ("passenger_car", "mail_car", "cattle_truck")
 TO_COME = ("dining_car", "coal_hopper", "observation_car")
+BLUE_ONE = card("barrel")
 
 
 def rail(name: str) -> Card:
@@ -102,6 +104,16 @@ def rides(state: State, seat: int, *names: str) -> State:
     return refreshed(TRAINED, changed(_with_pile(state, WAGONS_LEFT, left), seat, lying=there))
 
 
+def with_blue(state: State, seat: int) -> State:
+    """The state with a blue card more in play before somebody."""
+    return changed(state, seat, lying=(*state.seats[seat].lying, Lying(BLUE_ONE)))
+
+
+def uses(seat: int, name: str, target: int = NOBODY) -> Action:
+    """The action that uses a wagon."""
+    return Action(seat, USE, target=target, name=name)
+
+
 def lying(state: State, seat: int) -> Cards:
     """The cards in play before somebody."""
     return tuple(there.card for there in state.seats[seat].lying)
@@ -139,9 +151,12 @@ def may(rules: Rules, state: State, action: Action) -> bool:
     return why_not(rules, state, action) is None
 
 
-def played_on(rules: Rules, state: State) -> State:
-    """The state in which phase 2 goes on, or the game is over: whoever may pass does, else the first is done."""
-    while state.frames and not isinstance(state.frames[-1], PlayPhase):
+def played_on(rules: Rules, state: State, until: type = PlayPhase) -> State:
+    """The state in which phase 2 goes on, or the game is over: whoever may pass does, else the first is done.
+
+    until: at which frame to end, if not at phase 2.
+    """
+    while state.frames and not isinstance(state.frames[-1], until):
         actions = legal_actions(rules, state)
         state = done(rules, state, next((each for each in actions if each.verb == PASS), actions[0]))
     return state
