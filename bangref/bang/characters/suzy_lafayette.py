@@ -59,9 +59,9 @@ def _held(rules: Rules, state: State, owner: int, seat: int, point: str) -> int 
 
 
 def _is_under_way(rules: Rules, frame: Frame, owner: int) -> bool:
-    """Whether a card that the owner has played or used, or a loss of the owner's lives, has yet to take effect."""
+    """Whether a card that the owner has played or used, or a loss of lives by them or of theirs, is under way."""
     if isinstance(frame, LoseLives):
-        return frame.seat == owner
+        return owner in (frame.seat, frame.author)
     if isinstance(frame, Shot):
         return frame.signature.by == owner and frame.signature.name in rules.effects
     return isinstance(frame, PlayCard) and frame.signature.by == owner
