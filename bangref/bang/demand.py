@@ -75,11 +75,11 @@ def judge_answer(rules: Rules, state: State, seat: int, wanted: str, clause: str
         return rule("bang.play_vs_use.play", "not_in_hand", seat, action.card)
     fault = judge_answer_card(rules, state, seat, action.card, action.name, wanted, "demand")
     if fault is not None and fault.fact == "not_that_card":
-        return rule(_no_answer(rules, action, wanted, clause), *(fault.fact, *fault.args))
+        return rule(_denied_by(rules, action, wanted, clause), *(fault.fact, *fault.args))
     return fault
 
 
-def _no_answer(rules: Rules, action: Action, wanted: str, clause: str) -> str:
+def _denied_by(rules: Rules, action: Action, wanted: str, clause: str) -> str:
     """The clause by which a card is no answer: its own, where it has one and a BANG! card is demanded."""
     effect = rules.effects.get(printed_name(rules, action.card))
     return effect.no_answer if effect is not None and effect.no_answer and wanted == BANG else clause
