@@ -208,7 +208,7 @@ def test_the_table_as_people_see_it_shows_what_sets_bring() -> None:
     middle: dict[str, Any] = picture.middle(FULL, state, names)
     ada = picture.player(FULL, state, names, 0)
     assert middle["notes"] == ["17 nuggets in the bank", "9 powder in the bank", "probe_record: mile 0"]
-    assert {"name": "ashes", "cards": 1, "top": None} in middle["piles"]
+    assert {"name": "ashes", "cards": 1, "top": None, "aside": True} in middle["piles"]
     assert (ada["counts"], ada["lying"]) == ([["nuggets", 3]], [[card("keg"), "3 powder on it"]])
 
 

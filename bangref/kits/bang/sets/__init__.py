@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bangref.bang.set_tables import SetTables
-from bangref.kits.bang.set_kit import SetKit
+from bangref.kits.bang.set_kit import SetKit, Track
 from bangref.kits.bang.sets import (
     armed_and_dangerous,
     bonus,
@@ -31,6 +31,9 @@ CALLED: dict[str, str] = {name: told for added in KITS for name, told in added.c
 
 SPREAD: frozenset[str] = frozenset(name for added in KITS for name in added.spread)
 """Piles of the sets whose cards lie face up side by side."""
+
+TRACKS: tuple[Track, ...] = tuple(track for added in KITS for track in added.tracks)
+"""Piles of the sets of which one moves along beneath another."""
 
 LISTS_PLAYERS: frozenset[str] = frozenset(field for added in KITS for field in added.seats)
 """Fields of records of the sets that list players by their seats."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bangref.bang.sets.great_train_robbery import SET
 from bangref.bang.sets.great_train_robbery.train.board import ROW, TRAIN
-from bangref.kits.bang.set_kit import SetKit
+from bangref.kits.bang.set_kit import SetKit, Track
 
 FACTS = {
     "acts_before_locomotive": "{0:player} does so before the locomotive acts",
@@ -106,4 +106,6 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS, spread=(TRAIN, ROW))
+UNDER_STATIONS = Track("train", "at", "locomotive", ROW, TRAIN, "terminus")
+
+KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS, spread=(TRAIN, ROW), tracks=(UNDER_STATIONS,))
