@@ -19,6 +19,7 @@ from verification.tampering.great_train_robbery.ledger import (
     ON_ANYBODY,
     STATION_PILES,
     STATIONS,
+    UNDER_THE_LIMIT,
     WAGON_PILES,
     WAGONS,
     fault,
@@ -54,6 +55,7 @@ def test_what_the_ledger_knows_is_what_the_kernel_has() -> None:
     assert [element_name(name) for name in t.WAGONS] == list(WAGONS)
     assert {element_name(name) for name in PRICES} == set(STATIONS)
     assert {element_name(name) for name in t.ON_ANYBODY} == set(ON_ANYBODY)
+    assert {element_name(name) for name in (t.TRAIN_ROBBERY, t.KNIFE_REVOLVER)} == set(UNDER_THE_LIMIT)
     assert {*WAGON_PILES, *STATION_PILES} == set(board.PILES)
     assert board.FULL_TRAIN == FULL_TRAIN
 

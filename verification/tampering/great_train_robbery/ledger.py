@@ -13,11 +13,13 @@ from collections.abc import Iterator, Mapping
 from verification.tampering.of_cards.ledger import Table
 from verification.tampering.record import Line
 
-TOLD = ("piles",)
-"""Fields of a checkpoint that tell of wagons and stations."""
+TOLD = ("piles", "bangs")
+"""Fields of a checkpoint that tell of wagons and stations, and of BANG! cards played in the turn."""
 
 RETURNING = ("Knife Revolver",)
 """Cards that may come back into the hand by themselves."""
+UNDER_THE_LIMIT = ("Train Robbery", "Knife Revolver")
+"""Cards of which one takes the place of the BANG! card of a turn."""
 
 WAGON_PILES = ("wagon deck", "rest of the wagon deck", "under the wagon deck", "train")
 STATION_PILES = ("station deck", "rest of the station deck", "under the station deck", "stations")
