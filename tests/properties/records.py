@@ -26,6 +26,7 @@ from bangref.judge.reader import Transcript
 from bangref.judge.simulate import simulated, transcript_of
 from bangref.kits import kit_of
 from bangref.kits.any_game import Rules, State
+from bangref.kits.bang.sets import SETS
 from bangref.record.errors import MalformedError
 from bangref.record.model import Check
 from bangref.record.names import Names
@@ -51,6 +52,9 @@ FORMS: tuple[tuple[str, str, tuple[str, ...], tuple[int, ...]], ...] = (
         (3, 4, 8),
     ),
     ("bang", "003", ("armed_and_dangerous", "dodge_city", "gold_rush", "valley_of_shadows"), (3, 5, 7)),
+    ("bang", "003", ("wild_west_show",), (4, 6)),
+    ("bang", "003", ("great_train_robbery",), (4, 6)),
+    ("bang", "003", tuple(SETS), (4, 6, 8)),
     ("dice", "001", (), (3, 4, 5, 8)),
     ("dice", "002", (), (3, 4, 5, 8)),
     ("samurai", "004", (), (3, 4, 5, 7)),
