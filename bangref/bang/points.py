@@ -259,6 +259,7 @@ EVENT_ENTERS = Point("event_enters", Trigger[Rules, State, Card], "event card")
 ENTERS_OR_LEAVES_PLAY = Point(
     "enters_or_leaves_play", Trigger[Rules, State, Seat, Card, int], "player, card, 1 enters 0 leaves"
 )
+COMES_HOME = Point("comes_home", Trigger[Rules, State, Card], "card that has come to the pile that is its home")
 TOKENS_GONE = Point(
     "tokens_gone",
     Trigger[Rules, State, Seat, Card, int, Seat],

@@ -227,6 +227,16 @@ def when_a_card_leaves_play(t: Table) -> Any:
     return game.do(act(0, PLAY, "cat_balou KH", 1, "keg")).nuggets(1)
 
 
+@scenario(p.COMES_HOME, "shunter", (0, 0), (1, 0))
+def when_a_card_has_come_home(t: Table) -> Any:
+    """Only a card that has a home of its own."""
+    found = []
+    for text in ("handcar", "keg"):
+        game = t.game(P(SHERIFF, "shunter", hand="cat_balou KH"), P(OUTLAW, lying=text))
+        found.append(game.do(act(0, PLAY, "cat_balou KH", 1, text)).nuggets(0))
+    return tuple(found)
+
+
 @scenario(p.TOKENS_GONE, "worn_out", ["keg", "keg", "keg"], ["keg", "keg", ""])
 def when_nothing_is_left_on_a_card(t: Table) -> Any:
     """Only with the last of them; and not a card on which nothing has ever lain."""

@@ -68,6 +68,7 @@ GROUPS = (
     "train_effects",
     "train_cards",
     "train_people",
+    "box",
 )
 PACKAGE = "verification.symbolic"
 BOUNDS = Path(__file__).parent / "bounds.json"

@@ -17,6 +17,7 @@ from bangref.bang.points import (
     CARD_PLAYED,
     CARD_SETTLED,
     CARD_USED,
+    COMES_HOME,
     DRAW_PHASE_ENDS,
     ENTERS_OR_LEAVES_PLAY,
     EVENT_ENTERS,
@@ -189,5 +190,6 @@ TALLIES = (
         (Trigger(TURN_STARTS, clause_of("herald"), _news, _turn_up),),
         before=("tally_turn_starts", "dynamite"),
     ),
+    Element("shunter", (Trigger(COMES_HOME, clause_of("shunter"), _any_event, _leader_gains),)),
     Element("gold_rush", (Trigger(EVENT_ENTERS, clause_of("gold_rush"), _any_event, _leader_gains),)),
 )

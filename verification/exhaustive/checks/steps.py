@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bangref.bang.names import BOUND, GUEST, VOLCANIC
 from bangref.bang.rules import BANGS_PLAYED, Rules
+from bangref.bang.sets.great_train_robbery.cards.switch import Switching
 from bangref.bang.state import Seat, State
 from bangref.core.action import USE, Action
 from bangref.west.roles import IN, OUT
-from verification.exhaustive.checks.bans import TRAIN, faults_of_doing
+from verification.exhaustive.checks.bans import faults_of_doing
 from verification.exhaustive.checks.in_force import (
     BONE_ORCHARD,
     HELENA_ZONTERO,
@@ -27,7 +28,6 @@ GREEN = "green"
 SHOOTOUT, NEW_IDENTITY = "shootout", "new_identity"
 GHOST = "ghost"
 BANDOLIER, DRAGOON = "bandolier", "dragoon"
-WAGON = "wagon"
 LIVES_ON_RETURN = LIVES_ON_CHANGE = 2
 
 
@@ -118,25 +118,26 @@ def _faults_of_lying(rules: Rules, before: State, action: Action, after: State, 
     found = []
     for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
         if begun or old.lying is not new.lying:
-            exchanged = _exchanged(rules, before, after, number)
+            exchanged = _exchanged(before, number)
             found += [f"seat {number}: {fault}" for fault in _faults_of_freshness(old, new, begun, exchanged)]
     if action.verb == USE and _uses_fresh_green(rules, before.seats[action.actor], action.name):
         found.append(f"seat {action.actor}: uses a green card in the turn in which it was laid")
     return found
 
 
-def _exchanged(rules: Rules, before: State, after: State, number: int) -> set[int]:
-    """Cards before a player that nobody has laid there: wagons, and with the set that has Switch what another had."""
-    elsewhere = {there.card for other, seat in enumerate(before.seats) if other != number for there in seat.lying}
-    switched = elsewhere if TRAIN in rules.sets else set()
-    wagons = {there.card for there in after.seats[number].lying if rules.faces[there.card].colour == WAGON}
-    return switched | wagons
+def _exchanged(before: State, number: int) -> set[int]:
+    """Cards that this player may get by Switch now: nobody lays them."""
+    if not isinstance(before.frames[-1], Switching):
+        return set()
+    return {there.card for other, seat in enumerate(before.seats) if other != number for there in seat.lying}
 
 
 def _faults_of_freshness(old: Seat, new: Seat, begun: bool, exchanged: set[int]) -> list[str]:
     there = {lying.card: lying.fresh for lying in old.lying}
-    known = [lying for lying in new.lying if (not begun or lying.card in there) and lying.card not in exchanged]
-    wrong = [lying for lying in known if lying.fresh != (not begun and there.get(lying.card, True))]
+    known = [lying for lying in new.lying if not begun or lying.card in there]
+    wrong = [
+        lying for lying in known if lying.fresh != (not begun and there.get(lying.card, lying.card not in exchanged))
+    ]
     return [f"card {lying.card} is {'fresh' if lying.fresh else 'not fresh'}" for lying in wrong]
 
 

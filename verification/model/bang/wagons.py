@@ -31,9 +31,8 @@ def put_under(position: Position, wagon: str) -> None:
     Clauses: bang.train.terminus.refill_later, bang.train.wagons.discard_to_bottom,
     bang.train.elimination.wagons_discarded.
     """
-    had_none = not position["wagon_deck"] and not position["wagon_bag"] and not position["wagons_under"]
     position["wagons_under"].append(wagon)
-    position["coupling"] = position["coupling"] or had_none
+    position["coupling"] = True
 
 
 def come_to(position: Position, who: str, wagon: str) -> None:

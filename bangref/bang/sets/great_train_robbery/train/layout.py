@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.moves import put_away
 from bangref.bang.names import CLUBS, SPADES
-from bangref.bang.points import DECK_RUNS_OUT, ENTERS_OR_LEAVES_PLAY, GAME_BEGINS
+from bangref.bang.points import COMES_HOME, DECK_RUNS_OUT, GAME_BEGINS
 from bangref.bang.rules import Rules
 from bangref.bang.sets.great_train_robbery.names import IRONHORSE, LELAND
 from bangref.bang.sets.great_train_robbery.train.board import (
@@ -187,13 +187,12 @@ def _as_it_lies(rules: Rules, state: State, owner: int, deck: int) -> int | None
     return 0 if deck in (pile_of(rules, WAGON_DECK), pile_of(rules, STATION_DECK)) else None
 
 
-def _may_be_filled(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int]) -> bool:
-    _, card, enters = facts
+def _may_be_filled(rules: Rules, state: State, owner: int, facts: tuple[Card]) -> bool:
     short = FULL_TRAIN - len(wagons(rules, state)) > 0 and bool(row(rules, state))
-    return short and not enters and is_wagon(rules, card)
+    return short and is_wagon(rules, facts[0])
 
 
-def _fill(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int], note: Note) -> State:
+def _fill(rules: Rules, state: State, owner: int, facts: tuple[Card], note: Note) -> State:
     return wagons_come(rules, state, LATER)
 
 
@@ -202,7 +201,7 @@ ELEMENT = Element(
     (
         Trigger(GAME_BEGINS, TWO_DECKS, _not_laid_out, _lay_out),
         Replacement(DECK_RUNS_OUT, AS_IT_LIES, _as_it_lies),
-        Trigger(ENTERS_OR_LEAVES_PLAY, LATER, _may_be_filled, _fill),
+        Trigger(COMES_HOME, LATER, _may_be_filled, _fill),
     ),
 )
 FRAMES: Kinds[Rules, State] = {
