@@ -7,8 +7,6 @@ from bangref.core.piles import discards
 from bangref.west.roles import OUT, OUTLAW, RENEGADE, SHERIFF, Role
 from verification.symbolic.tables import KINDS, begun, card, changed, done, piled, same_cards, settled, with_out
 from verification.symbolic.with_train import (
-    FOUR_STATIONS,
-    TRAIN_FIVE,
     TRAINED,
     WAGONS_LAID,
     at,
@@ -101,10 +99,10 @@ def another_journey_follows(store: bool, gone: bool, present_only: bool) -> bool
 def ironhorse_shoots_at_everybody(a: int, b: int, gone: bool) -> bool:
     """Whoever does not cancel the shot loses a life; who is out is not shot at.
 
-    pre: 1 <= a <= 3 and 1 <= b <= 3
+    pre: 1 <= a <= 2 and 1 <= b <= 2
     post: _
     """
-    a, b = settled(a, 4), settled(b, 4)
+    a, b = settled(a, 3), settled(b, 3)
     state = changed(changed(standing(3), 0, lives=a + 1), 1, lives=b + 1)
     state = with_out(state, False, False, False, gone)
     after = played_on(TRAINED, begun(TRAINED, state, 0), until=Chance)
@@ -112,14 +110,14 @@ def ironhorse_shoots_at_everybody(a: int, b: int, gone: bool) -> bool:
     return lives == [a, b, 3, 0 if gone else 3] and (after.seats[3].status == OUT) == gone
 
 
-def who_has_won_after_ironhorse(a: bool, b: bool, c: bool, d: bool, e: bool) -> bool:
+def who_has_won_after_ironhorse(a: bool, b: bool, c: bool, d: bool) -> bool:
     """Deaths are judged together: of nobody left the outlaws have won; else as after any death.
 
     pre: True
     post: _
     """
-    dies = (a, b, c, d, e)
-    state = standing(3, (*FOUR_STATIONS[:3], "yooma"), state=TRAIN_FIVE)
+    dies = (a, b, c, d)
+    state = standing(3)
     for seat, last in enumerate(dies):
         state = changed(state, seat, lives=1 if last else 2)
     after = played_on(TRAINED, begun(TRAINED, state, 0), until=Chance)
