@@ -91,6 +91,10 @@ def _leader_gains(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]
     return hand_out(rules, state, state.turn, NUGGETS, 1, clause_of("gold_rush"), note)
 
 
+def _shunts(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return hand_out(rules, state, owner, NUGGETS, 1, clause_of("shunter"), note)
+
+
 def _shoots(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
     by, _, name, _ = facts
     return bool(by == owner and name == BANG)
@@ -190,6 +194,6 @@ TALLIES = (
         (Trigger(TURN_STARTS, clause_of("herald"), _news, _turn_up),),
         before=("tally_turn_starts", "dynamite"),
     ),
-    Element("shunter", (Trigger(COMES_HOME, clause_of("shunter"), _any_event, _leader_gains),)),
+    Element("shunter", (Trigger(COMES_HOME, clause_of("shunter"), _any_event, _shunts),)),
     Element("gold_rush", (Trigger(EVENT_ENTERS, clause_of("gold_rush"), _any_event, _leader_gains),)),
 )
