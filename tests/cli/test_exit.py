@@ -123,6 +123,7 @@ def test_what_cannot_be_said_is_a_failure(args: tuple[str, ...]) -> None:
     assert shell('"$@" 2>/dev/full', *args).returncode == 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("args", [("--help",), ("verify", "--help"), ("verify", GAME), ("export", "--json")])
 def test_a_reader_that_is_gone_is_no_verdict(args: tuple[str, ...]) -> None:
     made = shell('"$@" | true; echo ${PIPESTATUS[0]}', *args)
@@ -160,6 +161,7 @@ def wrote(args: tuple[str, ...], told: str, folder: Path, limit: Callable[[], No
     return made.returncode, made.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("args", "file"), WRITING)
 def test_a_file_that_does_not_fit_is_a_failure_and_leaves_nothing(
     args: tuple[str, ...], file: str, tmp_path: Path, blinded: str
@@ -169,6 +171,7 @@ def test_a_file_that_does_not_fit_is_a_failure_and_leaves_nothing(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("args", "file"), WRITING)
 def test_where_there_is_room_the_file_is_written(
     args: tuple[str, ...], file: str, tmp_path: Path, blinded: str

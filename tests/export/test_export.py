@@ -220,6 +220,7 @@ def strings(value: Any, key: str) -> Iterator[str]:
 CLAUSES = ("overrides", "follows_from", "same_as", "see", "illustrates", "cites", "shows")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("args", [(), *(("--game", game) for game in GAMES)], ids=str)
 def test_every_clause_that_is_named_is_there(args: tuple[str, ...]) -> None:
     whole = data(*args)

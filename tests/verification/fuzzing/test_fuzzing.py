@@ -108,6 +108,7 @@ def test_what_is_in_time_is_no_fault(tmp_path: Path) -> None:
     assert watched(lambda: True, longest=0.05, longest_sleep=0.2)[::2] == (True, None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("word", "kind", "what"),
     [("hog", MEMORY, MEMORY), ("death", CRASH, "the process ended with -9"), ("out of reach", HANG, HANG)],
@@ -182,6 +183,7 @@ def test_a_result_counts_every_input_once() -> None:
     assert figures_of(found, 90.0)["minutes"] == 1.5
 
 
+@pytest.mark.slow
 def test_the_command_tells_what_it_tried_and_fails_where_something_did(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

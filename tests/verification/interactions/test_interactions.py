@@ -207,6 +207,7 @@ def test_what_only_lies_in_a_pile_takes_no_part() -> None:
 # The reasons ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_plain_card_asks_nothing_that_its_procedure_does_not_speak_of() -> None:
     """Heard in simulated games of characters who change nothing for others.
 
@@ -465,6 +466,7 @@ def _results(folder: Path, **told: Any) -> Results:
     return Results(path)
 
 
+@pytest.mark.slow
 def test_of_what_was_searched_before_only_so_much_is_known_as_the_table_tells(tmp_path: Path) -> None:
     row = next(row for row in rows() if row.result == NOT_FOUND and not row.far)
     pair, results = (PARTS[row.one], PARTS[row.other]), Results(tmp_path / "results.jsonl")

@@ -102,6 +102,7 @@ def test_what_cannot_be_taken_or_used(line: dict[str, Any], told: str) -> None:
     assert at_checkpoint(line) == told
 
 
+@pytest.mark.slow
 def test_every_kind_has_a_place_and_is_found() -> None:
     outcomes = [outcome for seed in range(SEED, SEED + 3) for outcome in TAMPERING.trials(seed)]
     assert [outcome.what for outcome in outcomes if outcome.result in FAILURES] == []
