@@ -32,7 +32,7 @@ def put_under(position: Position, wagon: str) -> None:
     bang.train.elimination.wagons_discarded.
     """
     position["wagons_under"].append(wagon)
-    position["coupling"] = True
+    position["coupling"] = position["coupling"] or bool(position["stations"])
 
 
 def come_to(position: Position, who: str, wagon: str) -> None:
