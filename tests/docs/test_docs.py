@@ -36,6 +36,7 @@ OF_OTHER_GAMES = ("dice.md", "samurai.md")
 """Pages whose examples are games of their own."""
 OF_SETS = {
     "buy": ("gold_rush",), "Aim": ("valley_of_shadows",), "load tokens": ("armed_and_dangerous",),
+    "wagons": ("great_train_robbery",),
     "Wild West Show": ("wild_west_show",),
 }  # fmt: skip
 """By heading of the page on transcripts: the sets of the game from which the examples are."""
