@@ -98,7 +98,7 @@ def _takes(by: str, wagon: str, on: str = "") -> Line:
 
 def within_the_limit_at_who_is_out(moment: Moment) -> Iterator[Line]:
     """Without a second card in place of the BANG! card of the turn: that would be wrong by itself."""
-    spent = moment.table.told["bangs"] > 0
+    spent = bool(moment.table.told["bangs"])
     yield from (line for line in at_who_is_out(moment) if not (spent and name_of(line["card"]) in UNDER_THE_LIMIT))
 
 
