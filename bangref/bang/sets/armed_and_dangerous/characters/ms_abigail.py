@@ -12,7 +12,7 @@ from bangref.bang.sets.armed_and_dangerous.names import FLINTLOCK
 from bangref.bang.sets.armed_and_dangerous.rules_of_load import Played
 from bangref.bang.state import State, present
 from bangref.bang.terms import is_bang_card
-from bangref.core.action import NO_CARD, NOBODY, USE, Action
+from bangref.core.action import NO_CARD, NOBODY, USE, Action, Card
 from bangref.core.asking import forbidden
 from bangref.core.element import Ability, Element, Prohibition, Trigger
 from bangref.core.ruling import Note, Plain, Ruling, rule
@@ -88,9 +88,17 @@ def _counts_as_cancelled(rules: Rules, state: State, owner: int, facts: Played) 
     return facts[3] == owner and facts[0] != owner
 
 
+def _played(state: State, card: Card) -> Signature | None:
+    """How a card is played; equipment that is bought, and counts as played, is not."""
+    plays = (frame.signature for frame in reversed(state.frames) if isinstance(frame, PlayCard))
+    return next((signature for signature in plays if card in signature.cards), None)
+
+
 def _is_cancelled(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> State:
-    signature = next(frame.signature for frame in reversed(state.frames) if isinstance(frame, PlayCard))
-    if not _is_high(rules, owner, signature) or not (is_bang_card(signature) or signature.name == FLINTLOCK):
+    signature = _played(state, facts[1])
+    if signature is None or not _is_high(rules, owner, signature):
+        return state
+    if not (is_bang_card(signature) or signature.name == FLINTLOCK):
         return state
     if _uncancelled(rules, state, owner, signature) is not None:
         return state
