@@ -6,7 +6,7 @@ from bangref.bang.draw_check import rank_between
 from bangref.bang.names import BROWN
 from bangref.bang.play import PlayCard
 from bangref.bang.points import AIMED_AT, CARD_PLAYED, MAY_CANCEL, SHOT_CANCELLED, TOUCHES
-from bangref.bang.rules import ALL_OTHERS, PLAYED, Character, Rules, Signature
+from bangref.bang.rules import ALL_OTHERS, EVERYBODY, PLAYED, Character, Rules, Signature
 from bangref.bang.sets.armed_and_dangerous.characters.once import EXTRA
 from bangref.bang.sets.armed_and_dangerous.names import FLINTLOCK
 from bangref.bang.sets.armed_and_dangerous.rules_of_load import Played
@@ -33,9 +33,10 @@ def _is_high(rules: Rules, owner: int, signature: Signature) -> bool:
 
 
 def _concerns_owner_alone(rules: Rules, state: State, owner: int, signature: Signature) -> bool:
-    if rules.effects[signature.name].aim == ALL_OTHERS:
+    aim = rules.effects[signature.name].aim
+    if aim == ALL_OTHERS:
         return rules.readings[NOT_ALL] == "alone" and len(present(state)) == 2
-    return signature.target == owner
+    return aim != EVERYBODY and signature.target == owner
 
 
 def _uncancelled(rules: Rules, state: State, owner: int, signature: Signature) -> Ruling | None:
