@@ -9,18 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from random import Random
 
-from verification.tampering.cards import name_of
 from verification.tampering.great_train_robbery.ledger import (
     ALWAYS_IN_PLAY,
     FOR_THEMSELVES,
     FULL_TRAIN,
     ON_ANYBODY,
-    UNDER_THE_LIMIT,
     WAGONS,
     in_play,
     train,
 )
-from verification.tampering.of_cards.kinds import Forbidden, Kind, at_who_is_out, has_to_discard, of_checkpoint
+from verification.tampering.of_cards.kinds import Forbidden, Kind, has_to_discard, of_checkpoint
 from verification.tampering.of_cards.ledger import PHASE_2, Moment, Table
 from verification.tampering.record import Line
 
@@ -96,12 +94,6 @@ def _takes(by: str, wagon: str, on: str = "") -> Line:
     return {"by": by, "do": "buy", "card": wagon, **({"on": on} if on else {})}
 
 
-def within_the_limit_at_who_is_out(moment: Moment) -> Iterator[Line]:
-    """Without a second card in place of the BANG! card of the turn: that would be wrong by itself."""
-    spent = bool(moment.table.told["bangs"])
-    yield from (line for line in at_who_is_out(moment) if not (spent and name_of(line["card"]) in UNDER_THE_LIMIT))
-
-
 def not_on_the_train(moment: Moment) -> Iterator[Line]:
     told = moment.table.told
     yield from (_takes(_who(moment), wagon) for wagon in WAGONS if wagon not in train(told) and wagon not in ON_ANYBODY)
@@ -139,7 +131,6 @@ def a_target_too_many(moment: Moment) -> Iterator[Line]:
 
 _EFFECTS = tuple(f"bang.wagon.{name.lower().replace(' ', '_')}.effect" for name in FOR_THEMSELVES)
 FORBIDDEN: Mapping[str, Forbidden] = {
-    "aimed at who is out": Forbidden(within_the_limit_at_who_is_out, ("bang.elimination.last_life",), (PHASE_2,)),
     "a wagon that is not on the train": Forbidden(not_on_the_train, (), (PHASE_2,)),
     "a wagon taken out of turn": Forbidden(taken_out_of_turn, (), (PHASE_2,), has_to_discard),
     "a wagon laid before somebody else": Forbidden(laid_before_another, (), (PHASE_2,)),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from verification.tampering.cards import name_of
 from verification.tampering.of_cards.ledger import Table
 from verification.tampering.record import Line
 
@@ -50,6 +51,11 @@ def fault(table: Table, line: Line) -> str:
     if line.get("do") == "buy" and line["card"] in WAGONS:
         return _fault_of_taking(table, line)
     return _fault_of_use(table, line) if line.get("do") == "use" else ""
+
+
+def is_over_the_limit(table: Table, line: Line) -> bool:
+    """Whether a card takes the place of the BANG! card of a turn that has had one."""
+    return bool(table.told["bangs"]) and name_of(line["card"]) in UNDER_THE_LIMIT
 
 
 def in_play(told: Mapping[str, Line], player: str) -> list[str]:

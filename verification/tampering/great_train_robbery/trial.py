@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from verification.tampering.beside.trial import Outcome
 from verification.tampering.great_train_robbery.kinds import CHANGED, FORBIDDEN
-from verification.tampering.great_train_robbery.ledger import RETURNING, TOLD, fault
+from verification.tampering.great_train_robbery.ledger import RETURNING, TOLD, fault, is_over_the_limit
 from verification.tampering.of_cards.trial import More, tampering_of
 
 TAMPERING = tampering_of(
@@ -12,7 +12,7 @@ TAMPERING = tampering_of(
     (),
     ("dodge_city",),
     ("gold_rush",),
-    more=More(TOLD, fault, CHANGED, FORBIDDEN, RETURNING),
+    more=More(TOLD, fault, CHANGED, FORBIDDEN, RETURNING, is_over_the_limit),
 )
 
 
