@@ -13,7 +13,7 @@ from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.rules import Counter, Rules
 from bangref.bang.state import Lying, State
 from bangref.cli.main import app
-from bangref.core.action import CHOOSE, DISCARD, END, Action
+from bangref.core.action import CHOOSE, DISCARD, END, Action, Card
 from bangref.core.engine import Accepted, step
 from bangref.judge.scenario import Table
 from bangref.kits import names_for
@@ -201,7 +201,7 @@ def test_the_train_stands_beside_the_stations() -> None:
 
 
 def test_in_a_narrow_middle_the_longer_names_are_cut() -> None:
-    found = Drawn(TRACKS[0], "", ((0, "a very long locomotive"), ("short", None)))
+    found = Drawn(TRACKS[0], "", ((Card(0), "a very long locomotive"), ("short", None)))
     names = dealt(4).names
     wide, narrow, narrowest = (lined(found, names, width) for width in (60, 30, 12))
     assert wide[1].endswith("|a very long locomotive|")
