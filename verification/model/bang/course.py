@@ -67,6 +67,7 @@ from verification.model.bang import (
     train,
     train_cards,
     train_characters,
+    train_refusals,
     turn,
     upgrades,
     valley_cards,
@@ -145,6 +146,7 @@ CHAPTERS: list[Any] = [
     train_cards,
     switch,
     train_characters,
+    train_refusals,
     blaze,
 ]
 DO: dict[str, Callable[[Position, Item], None]] = {}
@@ -157,7 +159,7 @@ OVERTAKEN = for_everybody.OVERTAKEN | dorothy_rage.OVERTAKEN | show_characters.O
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
 CLOSED |= for_everybody.CLOSED | load.CLOSED
 CLOSED |= roles_anew.CLOSED | show_deck.CLOSED | greygory_deck.CLOSED | show_characters.CLOSED
-CLOSED |= train.CLOSED | stations.CLOSED | wagon_uses.CLOSED | wagon_effects.CLOSED | train_characters.CLOSED
+CLOSED |= train.CLOSED | train_refusals.CLOSED | wagon_uses.CLOSED | wagon_effects.CLOSED | train_characters.CLOSED
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
     *("phase 2", "phase 3", "turn over", "next turn"),

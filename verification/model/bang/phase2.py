@@ -22,6 +22,7 @@ from verification.model.bang import (
     switch,
     train_cards,
     train_characters,
+    train_refusals,
     upgrades,
     valley_cards,
     wagon_uses,
@@ -68,7 +69,7 @@ def refusal_play_phase(position: Position, item: Item, line: Line) -> str | None
     """
     who = item["who"]
     if stations.about_the_train(line):
-        return None if line in stations.take_or_move(position, who) else "bang.train.acquire.once_per_turn"
+        return train_refusals.refusal_train(position, who, line)
     if line["do"] == "buy":
         return buying.refusal_buy(position, who, line)
     if line["do"] == "discard" and "on" in line:

@@ -89,7 +89,7 @@ def refusal_target(position: Position, who: str, name: str, line: Line, spent: i
     """Whether a card is aimed as it has to be. ``spent``: how many cards of the hand it takes, if not the usual number.
 
     Clauses: bang.symbol.any_player, bang.symbol.take_card, bang.symbol.discard_card,
-    bang.gold_rush.equipment.untouchable, bang.upgrade.when.
+    bang.gold_rush.equipment.untouchable, bang.upgrade.when, bang.card.squaw.effect, bang.event.ricochet.effect.
     """
     on, at = line.get("on"), line.get("at")
     aimed = name in AT_PLAYER | AT_CARD | AT_CARD_ONLY
@@ -100,7 +100,9 @@ def refusal_target(position: Position, who: str, name: str, line: Line, spent: i
     if on is not None and name != "Ghost" and not (on in position["hand"] and in_game(position, on)):
         return "bang.elimination.last_life"
     if name in AT_CARD_ONLY and at not in within_grasp(position, str(on)):
-        return "bang.event.ricochet.effect" if name == "Ricochet" else "bang.card.switch.effect"
+        if name == "Switch":
+            return switch.refusal_no_card_there(position, str(on), at)
+        return "bang.event.ricochet.effect" if name == "Ricochet" else "bang.card.squaw.effect"
     if name in AT_CARD:
         spent = spent or (2 if name in COSTS_A_CARD else 1)
         return cards.refusal_card_of(position, who, line, spent)

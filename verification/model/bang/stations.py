@@ -262,8 +262,3 @@ def answer_take(position: Position, item: Item, line: Line) -> None:
 
 
 DO = {"takes the wagon": do_take, "the wagon is put down": do_put_down, "take a wagon": do_take_a_wagon}
-ASK = {
-    "pay at the station": (answers_pay, None, answer_pay, "bang.train.acquire.pay_from_hand_or_play"),
-    "which wagon": (answers_take, None, answer_take, "bang.train.terminus.buy_window"),
-}
-CLOSED = {"pay at the station"}

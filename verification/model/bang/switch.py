@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verification.model.bang.cards import Effect, bang_limit
-from verification.model.bang.facts import WEAPONS, Item, Line, Position, name_of, without
+from verification.model.bang.facts import EQUIPMENT, WAGONS, WEAPONS, Item, Line, Position, name_of, without
 from verification.model.bang.piles import discard_own, take_out_of_play
 from verification.model.bang.shot import shot
 from verification.model.bang.table import in_game, leaves_alone, role, within_grasp
@@ -19,11 +19,21 @@ from verification.model.bang.train_answers import refund
 def refusal_switch(position: Position, who: str, line: Line) -> str | None:
     """There has to be a card of one's own that can be exchanged for this one.
 
-    Clauses: bang.card.switch.effect, bang.card.switch.not_from_train.
+    Clause: bang.card.switch.effect.
     """
     if line["on"] == who or not own_for(position, who, line["on"], line["at"]):
         return "bang.card.switch.effect"
     return None
+
+
+def refusal_no_card_there(position: Position, on: str, at: str | None) -> str:
+    """Why Switch is not aimed at what is no card in play that may be taken.
+
+    Clauses: bang.card.switch.not_from_train, bang.gold_rush.equipment.untouchable, bang.card.switch.effect.
+    """
+    if at in EQUIPMENT and at in position["in_play"][on]:
+        return "bang.gold_rush.equipment.untouchable"
+    return "bang.card.switch.not_from_train" if at in WAGONS and at in position["train"] else "bang.card.switch.effect"
 
 
 def own_for(position: Position, who: str, other: str, card: str) -> list[str]:
@@ -33,20 +43,22 @@ def own_for(position: Position, who: str, other: str, card: str) -> list[str]:
 
 
 def may_be_exchanged(position: Position, who: str, mine: str, other: str, theirs: str) -> bool:
-    """Whether both may lie where they come to lie.
+    """Whether both may lie where they come to lie."""
+    return bar_to_exchange(position, who, mine, other, theirs) is None
+
+
+def bar_to_exchange(position: Position, who: str, mine: str, other: str, theirs: str) -> str | None:
+    """Why one of both may not lie where it would come to lie.
 
     Clauses: bang.card.switch.no_duplicates, bang.card.switch.sheriff_limits, bang.wagon.ghost_car.not_sheriff.
     """
-    sides = [(who, mine, theirs)]
-    sides += [(other, theirs, mine)]
-    for player, going, coming in sides:
-        stays = list(position["in_play"][player])
-        stays.remove(going)
+    for player, going, coming in ((who, mine, theirs), (other, theirs, mine)):
+        stays = without(position["in_play"][player], going)
         if any(name_of(card) == name_of(coming) for card in stays):
-            return False
+            return "bang.card.switch.no_duplicates"
         if role(position, player) == "sheriff" and name_of(coming) in ("Jail", "Ghost Car"):
-            return False
-    return True
+            return "bang.card.switch.sheriff_limits"
+    return None
 
 
 def effect_switch(position: Position, item: Item) -> list[Item]:
@@ -71,6 +83,19 @@ def answers_exchange(position: Position, item: Item) -> list[Line]:
     """
     own = own_for(position, item["who"], item["on"], item["at"])
     return [{"by": item["who"], "do": "pick", "card": card} for card in own]
+
+
+def refusal_exchange(position: Position, item: Item, line: Line) -> str | None:
+    """Why this is no card of one's own that may be exchanged.
+
+    Clauses: bang.card.switch.effect, bang.card.switch.no_duplicates, bang.card.switch.sheriff_limits.
+    """
+    if line in answers_exchange(position, item):
+        return None
+    who, mine = item["who"], str(line.get("card"))
+    if line["do"] != "pick" or mine not in within_grasp(position, who):
+        return "bang.card.switch.effect"
+    return bar_to_exchange(position, who, mine, item["on"], item["at"])
 
 
 def answer_exchange(position: Position, item: Item, line: Line) -> None:
@@ -166,6 +191,6 @@ REFUSALS: dict[str, Callable[[Position, str, Line], str | None]] = {
 }
 DO = {"exchange": do_exchange, "train robbery": do_robbery}
 ASK = {
-    "exchange for which": (answers_exchange, None, answer_exchange, "bang.card.switch.effect"),
+    "exchange for which": (answers_exchange, refusal_exchange, answer_exchange, "bang.card.switch.effect"),
     "a card or a shot": (answers_robbery, None, answer_robbery, "bang.card.train_robbery.decide_each"),
 }

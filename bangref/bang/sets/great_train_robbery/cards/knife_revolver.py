@@ -8,7 +8,6 @@ from typing import NamedTuple
 from bangref.bang.draw_check import DrawCheck, rank_between
 from bangref.bang.limits import bang_plays_allowed, spends_bang_play
 from bangref.bang.moves import take
-from bangref.bang.names import BANG
 from bangref.bang.points import CARD_PLAYED, MAY_AIM
 from bangref.bang.rules import BANGS_PLAYED, ONE_IN_RANGE, Effect, MemoSlot, Rules, Signature
 from bangref.bang.sets.great_train_robbery.names import KNIFE_REVOLVER
@@ -65,10 +64,10 @@ def _receive(rules: Rules, state: State, frame: Thrown, drawn: Card, note: Note)
 def _excluded(
     rules: Rules, state: State, owner: int, signature: Signature, target: Seat, aim: Card
 ) -> tuple[int, ...] | None:
-    """The card after the BANG! card of the turn, or that one after the card, where there is just one."""
+    """The card after the BANG! card of the turn, or what counts as that after the card, where there is just one."""
     after_bang = signature.name == KNIFE_REVOLVER and state.memo[BANGS_PLAYED]
     thrown = state.memo[rules.slots[KNIFE_REVOLVER]]
-    after_revolver = signature.name == BANG and thrown and spends_bang_play(rules, state, signature, ignore)
+    after_revolver = thrown and spends_bang_play(rules, state, signature, ignore)
     if not (after_bang or after_revolver) or bang_plays_allowed(rules, state, signature.by, ignore) > 1:
         return None
     return (signature.by,)
