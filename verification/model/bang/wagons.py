@@ -42,7 +42,8 @@ def come_to(position: Position, who: str, wagon: str) -> None:
     bang.wagon.ghost_car.sheriff_moves_on, bang.wagon.lounge_car.sheriff_ghost_car.
     """
     if wagon == "Ghost Car" and role(position, who) == "sheriff":
-        first(position, do("whom the Ghost Car haunts", who))
+        position["in_play"][who].append(wagon)
+        first(position, do("the Ghost Car moves on", who))
         return
     lie_before(position, who, wagon)
 
@@ -82,6 +83,15 @@ def in_front_of(position: Position, wagon: str, line: Line) -> list[Line]:
     return [{**line, "on": name} for name in (haunted(position) if wagon == "Ghost Car" else players)]
 
 
+def do_move_on(position: Position, item: Item) -> None:
+    """The Sheriff may not keep Ghost Car, and is asked where it goes.
+
+    Clauses: bang.wagon.ghost_car.not_sheriff, bang.wagon.ghost_car.sheriff_moves_on.
+    """
+    position["in_play"][item["who"]].remove("Ghost Car")
+    first(position, do("whom the Ghost Car haunts", item["who"]))
+
+
 def answers_haunt(position: Position, item: Item) -> list[Line]:
     """Anybody who may have Ghost Car.
 
@@ -119,4 +129,5 @@ def held_by_ghost_car(position: Position, who: str) -> bool:
     return lies_before(position, who, "Ghost Car") is not None
 
 
+DO = {"the Ghost Car moves on": do_move_on}
 ASK = {"whom the Ghost Car haunts": (answers_haunt, None, answer_haunt, "bang.wagon.ghost_car.target")}
