@@ -47,8 +47,10 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     """
     if is_a_copy(position, who, line["card"]) and beside_limit(position):
         return refusal_range(position, who, line)
+    if not spends_the_bang(position, line["card"]):
+        return refusal_range(position, who, line)
     limit = bang_limit(position, who)
-    if limit is not None and position["bangs"] >= limit and spends_the_bang(position, line["card"]):
+    if limit is not None and position["bangs"] >= limit:
         return "bang.turn.play.one_bang_card"
     if limit == 1 and position["used"].get("knife_revolver"):
         return "bang.card.knife_revolver.uses_bang_limit"
