@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bangref.bang.box.players import FIRST_DEATH
 from bangref.bang.elimination.frame import BY_ESTATE, GUEST_LEFT, KILLED
 from bangref.bang.names import BOUND, GUEST
 from bangref.bang.points import (
@@ -23,7 +24,7 @@ from bangref.bang.points import (
 from bangref.bang.rules import Rules
 from bangref.bang.sets.shadow_gunslingers import renegade, returning
 from bangref.bang.sets.shadow_gunslingers.renegade import Sides
-from bangref.bang.state import State, with_lives, with_seat
+from bangref.bang.state import State, with_lives, with_memo, with_seat
 from bangref.bang.targets import ACTS, AIMED_AT
 from bangref.core.action import NOBODY
 from bangref.west.roles import DEPUTY, IN, OUT, OUTLAW, Role, Status
@@ -100,11 +101,14 @@ def test_who_is_a_shadow_renegade() -> None:
 
 def test_of_three_players_a_role_that_is_shown_says_nothing() -> None:
     roles = ("deputy", "outlaw", "renegade")
-    _, state = laid(*(player(role=role) for role in roles), sets=["dodge_city"])
+    rules, state = laid(*(player(role=role) for role in roles), sets=["dodge_city"])
     cleo = state.seats[CLEO]
     shown = with_seat(state, CLEO, cleo._replace(shown=True))
-    assert not renegade._was_killed(shown, CLEO)
-    assert [renegade._was_killed(being(shown, CLEO, status), CLEO) for status in (OUT, GUEST, BOUND)] == [True] * 3
+    somebody = with_memo(shown, rules.slots[FIRST_DEATH.name], 1)
+    assert not renegade._was_killed(rules, shown, CLEO)
+    for table, bound in ((shown, False), (somebody, True)):
+        killed = [renegade._was_killed(rules, being(table, CLEO, status), CLEO) for status in (OUT, GUEST, BOUND)]
+        assert killed == [True, True, bound], "without lives, and nobody is dead: kept in the game by a card"
 
 
 def test_only_who_is_killed_becomes_one() -> None:
