@@ -106,8 +106,8 @@ def test_of_three_players_a_role_that_is_shown_says_nothing() -> None:
     shown = with_seat(state, CLEO, cleo._replace(shown=True))
     somebody = with_memo(shown, rules.slots[FIRST_DEATH.name], 1)
     assert not renegade._was_killed(rules, shown, CLEO)
-    for table, bound in ((shown, False), (somebody, True)):
-        killed = [renegade._was_killed(rules, being(table, CLEO, status), CLEO) for status in (OUT, GUEST, BOUND)]
+    for there, bound in ((shown, False), (somebody, True)):
+        killed = [renegade._was_killed(rules, being(there, CLEO, status), CLEO) for status in (OUT, GUEST, BOUND)]
         assert killed == [True, True, bound], "without lives, and nobody is dead: kept in the game by a card"
 
 
