@@ -134,7 +134,7 @@ def _next_in_order(rules: Rules, state: State, seat: int, note: Note) -> tuple[S
     for other in chain.from_iterable(repeat(order, 1 + len(state.skips))):
         if not _takes_turn(rules, state, other, note):
             continue
-        skip = next((skip for skip in state.skips if skip[0] == other), None)
+        skip = next((skip for skip in state.skips if skip[0] == other), None) if state.skips else None
         if skip is None:
             return state, other
         note(NEXT, "turn_left_out", other, skip[1])

@@ -169,9 +169,9 @@ def item_of(found: AnyLine, number: int, step: int, names: Names, game: Game) ->
 
 
 def _decided(found: ActionLine, number: int, step: int, names: Names) -> Item:
-    if found.do == TAKE_BACK and found.stood:
-        raise MalformedError("it is taken back, and does not stand", where="stood", expected="it left out")
     if found.do == TAKE_BACK:
+        if found.stood:
+            raise MalformedError("it is taken back, and does not stand", where="stood", expected="it left out")
         return Item(number, step, take_back=_only_seat(found, names))
     item = _decisions(number, step, actions_of(found, names))
     return item._replace(stood=_stood(found, names)) if found.stood else item
