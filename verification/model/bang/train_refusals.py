@@ -56,7 +56,7 @@ def refusal_wagon(position: Position, who: str, line: Line) -> str:
 
 def price_clause(station: str) -> str:
     """The clause that says what a station asks for."""
-    return f"bang.station.{station.lower().replace('.', '').replace(' ', '_')}.price"
+    return ".".join(("bang", "station", station.lower().replace(".", "").replace(" ", "_"), "price"))
 
 
 def refusal_pay(position: Position, item: Item, line: Line) -> str | None:
