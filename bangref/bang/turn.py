@@ -6,7 +6,7 @@ from bangref.bang.elimination.frame import GUEST_LEFT, Elimination
 from bangref.bang.names import GUEST
 from bangref.bang.own_turn import OWN_TURN
 from bangref.bang.phase_1_draw.steps import phase_1
-from bangref.bang.phase_2_play import PlayPhase
+from bangref.bang.phase_2_play import CUT_SHORT, PlayPhase, told_of_end
 from bangref.bang.phase_3_discard import (
     phase_3,
 )
@@ -47,6 +47,8 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     if stage == DRAWING:
         return _play_and_draw(rules, state, seat, note)
     if stage == DISCARDING:
+        if CUT_SHORT in frame.done:
+            return told_of_end(rules, state, frame)
         if not frame.done and _acts_in_any_phase(rules, state, seat):
             return become(state, Turn(seat, DISCARDING, (OWN_TURN,)), Window(OWN_TURN, (seat,)))
         phase = phase_3(rules, state, seat, note)

@@ -70,7 +70,7 @@ def _mill(rules: Rules, state: State, seat: int, note: Note) -> State:
 
 
 def _yawn(rules: Rules, state: State, seat: int, note: Note) -> State:
-    return cut_short(rules, state, seat)
+    return cut_short(state)
 
 
 def _pawned(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:

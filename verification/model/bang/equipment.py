@@ -16,7 +16,6 @@ from verification.model.bang.cards import refusal_card_of, refusal_panic, shots
 from verification.model.bang.distance import in_range
 from verification.model.bang.equipment_deck import put_under
 from verification.model.bang.facts import BLACK, Item, Line, Position
-from verification.model.bang.fistful import ranch
 from verification.model.bang.lives import heal
 from verification.model.bang.table import in_game, lies_before, most_lives, reading, round_from, suit
 from verification.model.bang.todo import do, first
@@ -191,10 +190,11 @@ def effect_gold_rush(position: Position, item: Item) -> list[Item]:
     end = next(place for place, entry in enumerate(position["todo"]) if entry["what"] == "phase 3")
     left_out = [entry["what"] for entry in position["todo"][:end]]
     before = [entry for entry in position["todo"][:end] if entry["what"] not in ("phase 1", "phase 2", "own turn")]
-    position["todo"][:end] = [*before, do("own turn", item["who"])]
+    cut_short = [do("phase 2 over", item["who"])] if "phase 2" in left_out and "phase 1" not in left_out else []
+    position["todo"][:end] = [*before, *cut_short, do("own turn", item["who"])]
     if reading(position, "bang.equipment.gold_rush_equipment.full_life") == "heal_first":
         heal(position, item["who"], most_lives(position, item["who"]))
-    return ranch(position, item["who"], "phase_2") if "phase 2" in left_out and "phase 1" not in left_out else []
+    return []
 
 
 def another_turn(position: Position, who: str) -> None:

@@ -138,7 +138,7 @@ def answer_play_phase(position: Position, item: Item, line: Line) -> None:
     who = item["who"]
     position["todo"].remove(item)
     if line["do"] == "end":
-        first(position, *show_events.susanna_before_discards(position, who), *fistful.ranch(position, who, "phase_2"))
+        do_phase_2_over(position, item)
         return
     first(position, do("phase 2", who))
     if stations.about_the_train(line):
@@ -160,6 +160,16 @@ def answer_play_phase(position: Position, item: Item, line: Line) -> None:
         first(position, do("pay", who, n=1, paid=[], card=line["card"], cost_of=name, then=played))
     else:
         first(position, played)
+
+
+def do_phase_2_over(position: Position, item: Item) -> None:
+    """Phase 2 is over; where an effect has ended it, that effect has been finished by then.
+
+    Clauses: bang.event.miss_susanna.end_of_turn, bang.event.ranch.effect, bang.sequence.finish_before_next.
+    """
+    who = item["who"]
+    if in_game(position, who):
+        first(position, *show_events.susanna_before_discards(position, who), *fistful.ranch(position, who, "phase_2"))
 
 
 def do_play_it(position: Position, item: Item) -> None:
@@ -299,6 +309,7 @@ def answer_own_turn(position: Position, item: Item, line: Line) -> None:
 DO = {
     "own turn": do_own_turn,
     "phase 2": do_phase_2,
+    "phase 2 over": do_phase_2_over,
     "play it": do_play_it,
     "it stays": do_stay,
     "effect": do_effect,

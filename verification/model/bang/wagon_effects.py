@@ -226,7 +226,7 @@ def do_express_over(position: Position, item: Item) -> None:
     """
     names = [entry["what"] for entry in position["todo"]]
     begin = names.index("effect over") + 1
-    del position["todo"][begin : names.index("turn over")]
+    position["todo"][begin : names.index("turn over")] = [do("phase 2 over", item["who"])]
 
 
 EFFECTS: dict[str, Effect] = {

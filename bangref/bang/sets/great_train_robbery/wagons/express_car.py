@@ -26,7 +26,7 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
     seat = signature.by
     hand = state.seats[seat].hand
     note(CLAUSE, "turn_cut_short", seat)
-    state = cut_short(rules, state, seat, nothing_more=True)
+    state = cut_short(state, nothing_more=True)
     state = state._replace(extra=(*state.extra, (seat, EXPRESS_CAR)))
     state = with_memo(state, rules.slots[WAITING.name], seat + 1)
     for card in hand:
