@@ -2,6 +2,7 @@
 
 judge_play      may this card be played so now: None, or the ruling that forbids it
 effect_of       what a card does, played or used
+concerns_all_others  whether that concerns everybody but its player
 play_offers     every play a hand might allow, generously; plays_of: that of one of its cards
 can_be_played   whether a card can be played so, may it or not
 """
@@ -10,7 +11,7 @@ from bangref.bang.limits import judge_limit
 from bangref.bang.points import MAY_PLAY, RIDERS
 from bangref.bang.price import NOT_HELD, judge_price
 from bangref.bang.riders import rides
-from bangref.bang.rules import PLAYED, USED, Effect, Rules, Signature
+from bangref.bang.rules import ALL_OTHERS, PLAYED, USED, Effect, Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.substitutes import ACTUAL_CARD, counts_as, printed_name
 from bangref.bang.targets import AIMED, judge_possible, judge_target, targets
@@ -29,6 +30,11 @@ def effect_of(rules: Rules, signature: Signature) -> Effect:
     """What a card does as it is played, or as it is used after it has been laid."""
     effect = rules.effects[signature.name]
     return effect.used if signature.kind == USED and effect.used is not None else effect
+
+
+def concerns_all_others(rules: Rules, effect: Effect) -> bool:
+    """Whether an effect concerns everybody but its player; of some a reading says whether it does."""
+    return rules.readings[effect.takes_part] == "others" if effect.takes_part else effect.aim == ALL_OTHERS
 
 
 def judge_play(rules: Rules, state: State, action: Action) -> Ruling | None:

@@ -3,6 +3,7 @@
 from bangref.bang.aimed_at import call_off
 from bangref.bang.ask import trigger
 from bangref.bang.draw_check import rank_between
+from bangref.bang.legality import concerns_all_others
 from bangref.bang.names import BROWN
 from bangref.bang.play import PlayCard
 from bangref.bang.points import AIMED_AT, CARD_PLAYED, MAY_CANCEL, SHOT_CANCELLED, TOUCHES
@@ -33,10 +34,11 @@ def _is_high(rules: Rules, owner: int, signature: Signature) -> bool:
 
 
 def _concerns_owner_alone(rules: Rules, state: State, owner: int, signature: Signature) -> bool:
-    aim = rules.effects[signature.name].aim
-    if aim == ALL_OTHERS:
-        return rules.readings[NOT_ALL] == "alone" and len(present(state)) == 2
-    return aim != EVERYBODY and signature.target == owner
+    effect = rules.effects[signature.name]
+    if effect.aim == ALL_OTHERS:
+        alone = concerns_all_others(rules, effect) and len(present(state)) == 2
+        return alone and rules.readings[NOT_ALL] == "alone"
+    return effect.aim != EVERYBODY and signature.target == owner
 
 
 def _uncancelled(rules: Rules, state: State, owner: int, signature: Signature) -> Ruling | None:

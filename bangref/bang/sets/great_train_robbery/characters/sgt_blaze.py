@@ -1,6 +1,6 @@
 """Sgt. Blaze: may exempt one player from what concerns several."""
 
-from bangref.bang.legality import effect_of
+from bangref.bang.legality import concerns_all_others, effect_of
 from bangref.bang.points import AIMED_AT, CARDS_ON_OFFER, TOUCHES
 from bangref.bang.rules import ALL_OTHERS, EFFECT, EVERYBODY, Character, MemoSlot, Rules, Signature
 from bangref.bang.sets.great_train_robbery.names import IRONHORSE, LELAND
@@ -28,8 +28,7 @@ def _is_own(rules: Rules, state: State, seat: int, signature: Signature) -> bool
 def _concerned(rules: Rules, state: State, seat: int, signature: Signature) -> tuple[int, ...]:
     """The players whom the effect concerns."""
     effect = effect_of(rules, signature)
-    all_others = rules.readings[effect.takes_part] == "others" if effect.takes_part else effect.aim == ALL_OTHERS
-    alone = all_others or rules.readings[CLAUSE] == "others"
+    alone = concerns_all_others(rules, effect) or rules.readings[CLAUSE] == "others"
     return tuple(other for other in present(state) if not (alone and other == seat))
 
 
