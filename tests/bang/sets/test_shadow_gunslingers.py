@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from bangref.bang.box.players import FIRST_DEATH
 from bangref.bang.elimination.frame import BY_ESTATE, GUEST_LEFT, KILLED
 from bangref.bang.names import BOUND, GUEST
 from bangref.bang.points import (
@@ -27,6 +26,7 @@ from bangref.bang.sets.shadow_gunslingers.renegade import Sides
 from bangref.bang.state import State, with_lives, with_memo, with_seat
 from bangref.bang.targets import ACTS, AIMED_AT
 from bangref.core.action import NOBODY
+from bangref.core.ruling import ignore
 from bangref.west.roles import DEPUTY, IN, OUT, OUTLAW, Role, Status
 from tests.bang.table import ADA, BEN, CLEO, DAN, EVA, player, table
 from tests.probe.parts.abilities import ProbeRecord
@@ -104,11 +104,32 @@ def test_of_three_players_a_role_that_is_shown_says_nothing() -> None:
     rules, state = laid(*(player(role=role) for role in roles), sets=["dodge_city"])
     cleo = state.seats[CLEO]
     shown = with_seat(state, CLEO, cleo._replace(shown=True))
-    somebody = with_memo(shown, rules.slots[FIRST_DEATH.name], 1)
     assert not renegade._was_killed(rules, shown, CLEO)
-    for there, bound in ((shown, False), (somebody, True)):
-        killed = [renegade._was_killed(rules, being(there, CLEO, status), CLEO) for status in (OUT, GUEST, BOUND)]
-        assert killed == [True, True, bound], "without lives, and nobody is dead: kept in the game by a card"
+    eliminated = with_memo(shown, rules.slots[renegade.MEMO.name], 1 << CLEO)
+    for there, back in (
+        (shown, False),
+        (with_memo(shown, rules.slots[renegade.MEMO.name], 1), False),
+        (eliminated, True),
+    ):
+        killed = [renegade._was_killed(rules, being(there, CLEO, status), CLEO) for status in (OUT, GUEST, BOUND, IN)]
+        assert killed == [True, True, back, back], (
+            "who has never been out may be kept in the game by a card"
+        )
+
+
+def test_who_of_three_has_been_eliminated_is_remembered() -> None:
+    rules, state = laid(*(player(role=role) for role in ("deputy", "outlaw", "renegade")), sets=["dodge_city"])
+    remembers = answer(rules, LEAVES_THE_GAME, "eliminated_of_three")
+    for seat, how, found in ((CLEO, KILLED, 4), (ADA, BY_ESTATE, 5)):
+        facts = (seat, how, NOBODY, "")
+        assert remembers.applies(rules, state, NOBODY, facts)
+        state = remembers.fire(rules, state, NOBODY, facts, ignore)
+        assert state.memo[rules.slots[renegade.MEMO.name]] == found
+        assert not remembers.applies(rules, state, NOBODY, (seat, GUEST_LEFT, NOBODY, ""))
+    of_four, table_of_four = laid()
+    assert not answer(of_four, LEAVES_THE_GAME, "eliminated_of_three").applies(
+        of_four, table_of_four, NOBODY, (DAN, KILLED, NOBODY, "")
+    )
 
 
 def test_only_who_is_killed_becomes_one() -> None:

@@ -89,6 +89,9 @@ def leave_game(position: Position, who: str, killer: str | None, again: bool = F
         position["recast"] = [name for name in position["recast"] if name != who]
         position["renegades_killed"] += [who] if role(position, who) == "renegade" else []
     position["shown"] = [*(name for name in position["shown"] if name != who), who]
+    if of_three(position) and shadow.with_shadows(position):
+        bit = 1 << numbered(position).index(who)
+        position["numbers"]["eliminated_of_three"] = position["numbers"].get("eliminated_of_three", 0) | bit
     if of_three(position) and not again:
         position["killed"].append([who, killer])
     forget_player(position, who)

@@ -10,6 +10,7 @@ from verification.model.bang.roles_anew import role_on_return
 from verification.model.bang.show_cards import bars_missed, not_yet
 from verification.model.bang.table import (
     counts_as_blue,
+    dealt_in_secret,
     event,
     everybody,
     in_game,
@@ -104,7 +105,7 @@ def come_back_for_good(position: Position, who: str) -> None:
     bang.event.bone_orchard.no_cards, bang.event.bone_orchard.with_others, bang.event.bone_orchard.roles.
     """
     position["lives"][who] = 1
-    if reading(position, "bang.event.bone_orchard.secret") == "secret":
+    if reading(position, "bang.event.bone_orchard.secret") == "secret" and dealt_in_secret(position, who):
         position["shown"] = [name for name in position["shown"] if name != who]
     first(position, *role_on_return(position, who))
 

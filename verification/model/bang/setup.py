@@ -254,7 +254,10 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
         "fresh": [card for cards in (check.get("fresh") or {}).values() for card in cards],
         "phase": check["phase"],
     }
+    eliminated = check.get("remembered", {}).get("eliminated_of_three", 0)
+    of_three = [name for bit, name in enumerate(numbered(position)) if eliminated >> bit & 1]
     position["shown"] = [*position["out"], *check.get("open_roles", [])]
+    position["shown"] += [name for name in of_three if name not in position["shown"]]
     for part in (place_draw_pile, place_equipment, place_load, place, place_train):
         part(position, check)
     remember(position, check.get("remembered", {}))
@@ -379,7 +382,7 @@ REMEMBERED = (
     *("wagons_taken", "free_move", "sancho", "zippy_roy", "sleeper_car", "knife_revolver", "express_turn"),
 )
 """Numbers that are remembered for a turn as they are."""
-OF_THE_GAME = ("first_out", "first_player", "holder_of_the_show_deck")
+OF_THE_GAME = ("first_out", "first_player", "holder_of_the_show_deck", "eliminated_of_three")
 
 CLOSED = {"choose a character"}
 DO = {"count bullets": do_count_bullets, "deal": do_deal}

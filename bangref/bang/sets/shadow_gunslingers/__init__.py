@@ -4,7 +4,7 @@ from bangref.bang.events import OF_WHO_IS_BACK
 from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.shadow_gunslingers import renegade, returning
 
-FOR_ALL = (*returning.ELEMENTS, renegade.ELEMENT)
+FOR_ALL = (*returning.ELEMENTS, *renegade.ELEMENTS)
 
 SET = SetTables(
     id="shadow_gunslingers",
@@ -13,5 +13,6 @@ SET = SetTables(
     elements=FOR_ALL,
     table=tuple(element.id for element in FOR_ALL),
     readings={**OF_WHO_IS_BACK, **returning.READINGS, **renegade.READINGS},
+    memo=(renegade.MEMO,),
     records=renegade.RECORDS,
 )

@@ -5,14 +5,13 @@ Sides           who is on which side
 
 from typing import NamedTuple
 
-from bangref.bang.box.players import FIRST_DEATH
 from bangref.bang.elimination.frame import KILLED
 from bangref.bang.events import BEFORE_CARDS
-from bangref.bang.names import BOUND, GUEST
+from bangref.bang.names import GUEST
 from bangref.bang.points import BEFORE_LEAVING, GOAL_OF, LEAVES_THE_GAME, TURN_STARTS
 from bangref.bang.roles import has_another_role
-from bangref.bang.rules import Rules
-from bangref.bang.state import State, is_present, present
+from bangref.bang.rules import MemoSlot, Rules
+from bangref.bang.state import State, is_present, present, with_memo
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.ruling import Note
 from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF, Role
@@ -24,8 +23,13 @@ COUNT = "bang.shadow.renegade.count"
 TIE = "bang.shadow.renegade.tie"
 START = "bang.shadow.renegade.start_of_turn"
 GOAL = "bang.shadow.renegade.goal"
+OF_THREE = "bang.shadow.renegade.three_players"
 AT_ONCE = "bang.shadow.renegade.before_first_turn"
 READINGS = {AT_ONCE: ("no_side", "at_once"), COUNT: ("neither", "outlaws"), GOAL: ("side_shown", "own_turn_only")}
+
+
+MEMO = MemoSlot("eliminated_of_three", "game")
+"""Of three players, whose roles are open from the beginning: who has been eliminated, a bit for each seat."""
 
 
 class Sides(NamedTuple):
@@ -79,15 +83,24 @@ def _counted(rules: Rules, state: State, shadow: int) -> tuple[int, int]:
 
 
 def _was_killed(rules: Rules, state: State, seat: int) -> bool:
-    """Whether a player has been eliminated, though they may be back for good.
-
-    Of three players all roles are known; whoever is without lives has been eliminated if somebody has.
-    """
+    """Whether a player has been eliminated, though they may be back for good; of three players all roles are shown."""
     player = state.seats[seat]
     if len(state.seats) != len(PREY):
         return player.status in (OUT, GUEST) or player.shown
-    somebody = bool(state.memo[rules.slots[FIRST_DEATH.name]])
-    return player.status in (OUT, GUEST) or (player.status == BOUND and somebody)
+    return player.status in (OUT, GUEST) or _is_remembered(rules, state, seat)
+
+
+def _is_remembered(rules: Rules, state: State, seat: int) -> bool:
+    return bool(state.memo[rules.slots[MEMO.name]] >> seat & 1)
+
+
+def _is_one_of_three(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
+    return len(state.seats) == len(PREY) and not _is_remembered(rules, state, facts[0])
+
+
+def _remember(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:
+    slot = rules.slots[MEMO.name]
+    return with_memo(state, slot, state.memo[slot] | 1 << facts[0])
 
 
 def _is_shadow_renegade(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
@@ -200,4 +213,6 @@ ELEMENT = Element(
     ),
     before=BEFORE_CARDS,
 )
+ELIMINATED = Element(MEMO.name, (Trigger(LEAVES_THE_GAME, OF_THREE, _is_one_of_three, _remember, remembers=True),))
+ELEMENTS = (ELEMENT, ELIMINATED)
 RECORDS = (Sides(),)
