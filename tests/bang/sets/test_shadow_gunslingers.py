@@ -112,9 +112,7 @@ def test_of_three_players_a_role_that_is_shown_says_nothing() -> None:
         (eliminated, True),
     ):
         killed = [renegade._was_killed(rules, being(there, CLEO, status), CLEO) for status in (OUT, GUEST, BOUND, IN)]
-        assert killed == [True, True, back, back], (
-            "who has never been out may be kept in the game by a card"
-        )
+        assert killed == [True, True, back, back], "who has never been out may be kept in the game by a card"
 
 
 def test_who_of_three_has_been_eliminated_is_remembered() -> None:
