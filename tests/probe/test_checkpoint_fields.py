@@ -129,7 +129,7 @@ def test_what_differs_is_told_with_its_clause() -> None:
          "bang.turn.order.clockwise"),
         ({"skipped_turns": [{"player": "Ben", "by": "lullaby"}]}, "turns that are going to be left out", "Ben", "none",
          "bang.turn.order.clockwise"),
-        ({"roles": {"ben": "Deputy"}}, "role of Ben", "deputy", "outlaw", "bang.setup.roles.deal"),
+        ({"roles": {"ben": "Deputy"}}, "role of Ben", "deputy", "outlaw", "bang.setup.roles.secret"),
         ({"open_roles": ["Ben"]}, "players whose role has become known", "Ben", "none", "bang.elimination.last_life"),
         ({"without_lives": ["Ben"]}, "players held in the game without lives", "Ben", "none",
          "bang.elimination.last_life"),

@@ -65,7 +65,7 @@ WHERE = {
     "ring": "bang.turn.order.clockwise",
     "extra_turns": "bang.turn.order.clockwise",
     "skipped_turns": "bang.turn.order.clockwise",
-    "roles": "bang.setup.roles.deal",
+    "roles": "bang.setup.roles.secret",
     "open_roles": "bang.elimination.last_life",
     "without_lives": "bang.elimination.last_life",
 }

@@ -23,7 +23,6 @@ COUNT = "bang.shadow.renegade.count"
 TIE = "bang.shadow.renegade.tie"
 START = "bang.shadow.renegade.start_of_turn"
 GOAL = "bang.shadow.renegade.goal"
-OF_THREE = "bang.shadow.renegade.three_players"
 AT_ONCE = "bang.shadow.renegade.before_first_turn"
 READINGS = {AT_ONCE: ("no_side", "at_once"), COUNT: ("neither", "outlaws"), GOAL: ("side_shown", "own_turn_only")}
 
@@ -213,6 +212,6 @@ ELEMENT = Element(
     ),
     before=BEFORE_CARDS,
 )
-ELIMINATED = Element(MEMO.name, (Trigger(LEAVES_THE_GAME, OF_THREE, _is_one_of_three, _remember, remembers=True),))
+ELIMINATED = Element(MEMO.name, (Trigger(LEAVES_THE_GAME, TAKES_CARD, _is_one_of_three, _remember, remembers=True),))
 ELEMENTS = (ELEMENT, ELIMINATED)
 RECORDS = (Sides(),)
