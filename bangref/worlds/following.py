@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from bangref.core.action import DRAW, NATURE, Action, Card
+from bangref.core.action import DRAW, NATURE, PASS, Action, Card
 from bangref.core.deck import Draw
 from bangref.core.engine import question, silent_answer, why_not
 from bangref.core.forced_chance import Known, untold
@@ -21,7 +21,7 @@ from bangref.core.ruling import Ruling, rule
 from bangref.core.unseen import Unseen
 from bangref.core.verify.chain import joined
 from bangref.worlds.binding import bound, in_secret, narrow
-from bangref.worlds.moving import Refused, resolved, tried
+from bangref.worlds.moving import Refused, resolved, tried, whether_asked
 from bangref.worlds.past import became, current, latest
 from bangref.worlds.places import replaced, swapped, tokens_in, with_cards_remembered
 from bangref.worlds.unknown import is_hidden, is_token, pattern
@@ -69,7 +69,25 @@ def _decided(deal: Deal, world: World, actions: tuple[Action, ...], line: int) -
 
 
 def _played(deal: Deal, world: World, action: Action, line: int, left: int = MOST_IMPLIED) -> Iterator[World | Why]:
-    """The worlds behind one decision, after the silence before it."""
+    """The worlds behind one decision, after the silence before it.
+
+    Whoever passes had something to answer; who may have had it is asked, and nobody passes who had nothing.
+    """
+    if action.verb != PASS or not _is_asked(world, action):
+        yield from _after_silence(deal, world, action, line, left)
+        return
+    for each, asked in whether_asked(deal, world):
+        if asked:
+            yield from _after_silence(deal, each, action, line, left)
+            continue
+        quiets = list(_quietly(deal, each, line)) if left else []
+        for quiet in quiets:
+            yield from _played(deal, quiet, action, line, left - 1)
+        if not quiets:
+            yield Why((_as_it_stands(each, action),), each, action)
+
+
+def _after_silence(deal: Deal, world: World, action: Action, line: int, left: int) -> Iterator[World | Why]:
     refused: list[Refused] = []
     chance = action.actor == NATURE and _may_have_come(world)
     heard, turned_over = _heard(deal, world, action) if chance else ([], False)
@@ -262,7 +280,7 @@ def _quietly(deal: Deal, world: World, line: int) -> Iterator[World]:
     action = silence(world)
     if action is None:
         return
-    for found in tried(deal, world, action, line):
+    for found in tried(deal, world, action, line, silent=True):
         if isinstance(found, World) and not (action.verb == DRAW and _looked_at(found, action.card)):
             yield found
 

@@ -44,7 +44,8 @@ class Judged(NamedTuple):
 def judged(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: int = MOST_WORLDS) -> Judged:
     """The worlds behind the lines of a record, beginning from one. most: how many of them are held."""
     worlds = [first]
-    merge = partial(_fewest, deal) if all(line.item.take_back is None for line in lines) else list
+    deal = deal._replace(takes_back=any(line.item.take_back is not None for line in lines))
+    merge = list if deal.takes_back else partial(_fewest, deal)
     held: list[int] = []
     void: dict[int, bool] = {}
     steps = 0

@@ -2,6 +2,7 @@
 
 resolved        the ways in which what a line says can be meant in a world
 tried           the worlds behind a decision, or why it is not allowed
+whether_asked   the worlds in which a player has something to answer, or has nothing
 Refused         why not
 """
 
@@ -14,12 +15,15 @@ from typing import NamedTuple
 from bangref.core.action import DRAW, NATURE, NO_CARD, NOBODY, PASS, PICK, SHUFFLE, TAKE, Action, Card
 from bangref.core.deck import deck_in_question
 from bangref.core.engine import attempt, question
+from bangref.core.frames.window import Window, has_answer
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards
-from bangref.core.play import carried_out
+from bangref.core.play import behind_silence, carried_out
+from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
 from bangref.core.unseen import Unseen
 from bangref.core.verify.chain import joined
 from bangref.worlds.binding import Try, bound, in_secret, narrow, split, with_tokens
+from bangref.worlds.merging import each_once
 from bangref.worlds.places import flight, lying_of
 from bangref.worlds.unknown import is_hidden, is_token, kind_of
 from bangref.worlds.world import Deal, Did, World
@@ -138,26 +142,59 @@ def _all_of(places: tuple[Cards, ...]) -> Cards:
     return tuple([card for place in places for card in place])
 
 
-def tried(deal: Deal, world: World, action: Action, line: int) -> Iterator[World | Refused]:
+def tried(deal: Deal, world: World, action: Action, line: int, silent: bool = False) -> Iterator[World | Refused]:
     """The worlds behind a decision of which nothing is left to be found out, or why it is not allowed.
 
-    line: of the record for which it is made.
+    line: of the record for which it is made. silent: whether silence says it.
     """
     if action.actor == NATURE and action.verb == PASS and _shuffles(world):
         world = with_tokens(world)
+    waiting = {False: [Try(world, action)], True: []}
+    while waiting[False] or waiting[True]:
+        split_up: dict[bool, list[Try]] = {False: [], True: []}
+        for roles, attempts in waiting.items():
+            for each in attempts:
+                found = _attempted(each, line, silent)
+                if isinstance(found, Unseen):
+                    split_up[roles or found.card == NO_CARD] += split(deal, each, found)
+                else:
+                    yield _secret_again(deal, found) if roles and isinstance(found, World) else found
+        waiting = {roles: list(each_once(deal, attempts)) for roles, attempts in split_up.items()}
+
+
+def _attempted(each: Try, line: int, silent: bool) -> World | Refused | Unseen:
+    """The world behind a decision; why it is not allowed; or what it hangs on that nobody has seen."""
+    world, action = each
     session = world.session
     try:
         done = attempt(session.rules, session.state, action, session.explain)
     except Unseen as looked:
-        for each, after in split(deal, Try(world, action), looked):
-            for found in tried(deal, each, after, line):
-                yield found if looked.card != NO_CARD or isinstance(found, Refused) else _secret_again(deal, found)
-        return
+        return looked
     if isinstance(done, Ruling):
-        yield Refused(done, world)
-        return
-    behind, _ = carried_out(session, action, done)
-    yield world._replace(session=behind, log=joined(world.log, Did(line, action)))
+        return Refused(done, world)
+    passed = silent and action.verb == PASS and action.actor != NATURE
+    if passed:
+        behind = behind_silence(session, (Step(action, True, session.state, done[1]),), done[0])
+    else:
+        behind, _ = carried_out(session, action, done)
+    return world._replace(session=behind, log=joined(world.log, Did(line, action, silent=passed)))
+
+
+def whether_asked(deal: Deal, world: World) -> Iterator[tuple[World, bool]]:
+    """The worlds in which the one who may answer now has something to answer, or has nothing, and which it is."""
+    waiting = [Try(world, Action(NATURE, PASS))]
+    while waiting:
+        split_up: list[Try] = []
+        for each in waiting:
+            rules, state = each.world.session.rules, each.world.session.state
+            top = state.frames[-1]
+            try:
+                asked = not isinstance(top, Window) or has_answer(rules, state, top)
+            except Unseen as looked:
+                split_up += split(deal, each, looked)
+            else:
+                yield each.world if each.world is world else _secret_again(deal, each.world), asked
+        waiting = list(each_once(deal, split_up))
 
 
 def _shuffles(world: World) -> bool:

@@ -17,7 +17,7 @@ import operator
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Protocol, Self, TypeVar, cast
 
-from bangref.core.action import Card, Seat
+from bangref.core.action import Action, Card, Seat
 from bangref.core.frame import HasFrames, Procedures
 from bangref.core.piles import BAG, DRAW_PILE, Cards
 from bangref.worlds.unknown import HiddenRole, is_token, kind_of
@@ -166,14 +166,14 @@ def tokens_in(value: object) -> Iterator[Card]:
         yield Card(value)
 
 
-def canonical(state: Table) -> tuple[object, ...]:
-    """What two states share if they differ in nothing but which token of a kind is which.
+def canonical(state: Table, action: Action | None = None) -> tuple[object, ...]:
+    """What two states share if they differ in nothing but which token of a kind is which. action: to be made in it.
 
     Tokens are told apart by their kind and by where they come first; roles that are hidden, by whose they are.
     """
     told: list[object] = []
     seen: dict[int, tuple[int, int]] = {}
-    _flatten(tuple(with_cards_remembered(state)), told, seen)
+    _flatten((action or (), *with_cards_remembered(state)), told, seen)
     return tuple(told)
 
 

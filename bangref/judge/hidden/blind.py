@@ -17,7 +17,7 @@ from bangref.core.ruling import Ruling
 from bangref.core.verify import begin, feed, finish
 from bangref.judge.hidden.announced import check_covered
 from bangref.judge.hidden.public_draws import Openly, Shown
-from bangref.judge.hidden.sight import came_openly, hidden, uncovered
+from bangref.judge.hidden.sight import came_openly, hidden, passes_unseen, uncovered
 from bangref.judge.reader import Transcript
 from bangref.kits import kit_for
 from bangref.kits.kit import Game
@@ -106,7 +106,8 @@ class View:
 
     def _told(self, shown: Shown) -> Iterator[str]:
         rules = self.names.rules
-        if not (shown.implied and self._goes_without_saying(shown)):
+        silent = shown.implied and self._goes_without_saying(shown)
+        if not silent and not passes_unseen(rules, shown, self.observer):
             yield dumped(self._line(shown))
         for action in came_openly(rules, self.kit.secrets, shown, self.observer):
             yield dumped(line_of(action, self.names))

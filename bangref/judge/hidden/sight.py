@@ -4,6 +4,7 @@ Secrets     what of a game is done in secret, as its kit tells
 hidden      whether the card of a decision is hidden from them
 came_openly what had to come by chance and was seen by them
 uncovered   whether cards of a hand have become known that no line names
+passes_unseen   whether somebody has passed of whom nobody knew that they had something to answer
 """
 
 from __future__ import annotations
@@ -11,14 +12,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from bangref.core.action import DRAW, NATURE, NO_CARD, PICK, Action, Card, Seat
+from bangref.core.action import DRAW, NATURE, NO_CARD, PASS, PICK, Action, Card, Seat
 from bangref.core.engine import question
 from bangref.core.forced_chance import known_in
 from bangref.core.frame import Frame, Procedures
+from bangref.core.frames.window import Window, has_answer
 from bangref.core.piles import DISCARD_PILE
 from bangref.judge.hidden.public_draws import Shown
 from bangref.kits.kit import Secrets
-from bangref.worlds.places import Table
+from bangref.worlds.places import Table, with_hands
 
 
 def hidden(rules: Procedures[Table], secrets: Secrets, shown: Shown, observer: Seat | None) -> bool:
@@ -81,6 +83,16 @@ def _sources(shown: Shown) -> Iterator[tuple[Card, tuple[str, int]] | None]:
 
 def _cards(rules: Procedures[Table], frame: Frame) -> tuple[Card, ...]:
     return rules.frames[frame.__class__].cards(frame)
+
+
+def passes_unseen(rules: Procedures[Table], shown: Shown, observer: Seat | None) -> bool:
+    """Whether somebody has passed of whom an observer does not know that they had something to answer."""
+    action, state = shown.action, shown.before
+    top = state.frames[-1]
+    if action.verb != PASS or action.actor in (NATURE, observer) or not isinstance(top, Window):
+        return False
+    hands = [() if seat == action.actor else player.hand for seat, player in enumerate(state.seats)]
+    return not has_answer(rules, with_hands(state, hands), top)
 
 
 def uncovered(shown: Shown) -> bool:
