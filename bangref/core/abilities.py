@@ -13,7 +13,7 @@ window              a window for the abilities of one point
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
-from bangref.core.action import NOBODY, PLAY, USE, Action, Seat
+from bangref.core.action import NOBODY, PLAY, USE, VERBS, Action, Seat
 from bangref.core.element import Ability
 from bangref.core.frame import HasFrames, P, Procedures
 from bangref.core.frames.window import Window, WindowSpec
@@ -112,11 +112,14 @@ def window(point: Point[Ability[P, S]], clause: str, generous: bool = False) -> 
         return candidates(rules, state, point, seat) if generous else usable(rules, state, point, seat)
 
     def judge(rules: P, state: S, frame: Window, action: Action) -> Ruling | None:
-        if action.verb == PLAY and named(rules, state, point, (action.actor, NOBODY), action) is None:
+        if action.verb != USE and named(rules, state, point, (action.actor, NOBODY), action) is None:
             return rule(clause, "not_among_answers", action.actor, frame.what)
-        return judge_ability(rules, state, point, action)
+        if action.verb in (USE, PLAY):
+            return judge_ability(rules, state, point, action)
+        offered = action in offers(rules, state, frame, action.actor)
+        return None if offered else rule(clause, "not_among_answers", action.actor, frame.what)
 
     def take(rules: P, state: S, frame: Window, action: Action, note: Note) -> S:
         return perform(rules, state, point, action, note)
 
-    return WindowSpec(clause, offers, take, judge, (USE, PLAY))
+    return WindowSpec(clause, offers, take, judge, VERBS)

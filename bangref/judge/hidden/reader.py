@@ -6,10 +6,15 @@ HiddenTranscript        such a record
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from bangref.core.action import SHUFFLE
-from bangref.core.piles import Cards
+from bangref.core.piles import DISCARD_PILE, Cards
+from bangref.core.record import Mismatch
+from bangref.core.replay import Session
+from bangref.core.ruling import Ruling
 from bangref.judge.hidden.announced import Announced, announced
+from bangref.judge.checkpoints import checkpoint
 from bangref.judge.reader import Transcript, item_of
 from bangref.record.errors import MalformedError
 from bangref.record.hidden_names import UNSEEN
@@ -41,10 +46,7 @@ class HiddenTranscript(Transcript):
         step = 0
         for number, found in self.lines():
             try:
-                as_written = found
                 discard = self._checked(found) if isinstance(found, CheckLine) else None
-                if isinstance(found, CheckLine) and discard is not None:
-                    found = found.model_copy(update={"check": found.check.model_copy(update={"discard": None})})
                 if isinstance(found, ActionLine):
                     step += 1
                     self._check_stood(found)
@@ -52,7 +54,19 @@ class HiddenTranscript(Transcript):
                 item = item_of(found, number, step, self.names, self.game)
             except MalformedError as error:
                 raise error.at(self.path, number) from None
-            yield number, as_written, Line(item, discard)
+            if isinstance(found, CheckLine) and any(map(is_hidden, discard or ())):
+                item = item._replace(check=partial(self._compared, found, discard or ()))
+            yield number, found, Line(item, discard)
+
+    def _compared(self, line: CheckLine, told: Cards, session: Session, since: list[Ruling]) -> list[Mismatch]:
+        """What differs from a table; a card of the discard pile that was not seen, or its name alone, may be any such."""
+        pile, faces = session.state.piles[DISCARD_PILE], self.told.names.faces
+        texts = list(line.check.discard or ())
+        for place, (said, card) in enumerate(zip(told, pile, strict=False)):
+            if is_hidden(said) and faces.may_be(said, card):
+                texts[place] = self.names.card_text(card)
+        check = checkpoint(line.check.model_copy(update={"discard": texts}), self.names, self.game).check
+        return [] if check is None else check(session, since)
 
     def _check_stood(self, line: ActionLine) -> None:
         """Raises MalformedError for an illegal action that stood, since nobody can tell from it what was in a hand."""
