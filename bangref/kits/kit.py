@@ -206,18 +206,25 @@ class Positions(NamedTuple, Generic[R, S]):
     is_over: Callable[[R, S], bool]
 
 
+class DealtRoles(NamedTuple):
+    """The roles that are dealt to a number of players. open: those whose owners everybody knows."""
+
+    dealt: tuple[int, ...]
+    open: frozenset[int]
+
+
 class Secrets(NamedTuple):
     """What is done in secret in a game, for records in which not every card is known.
 
     frames: tags of those that hold cards which only one player sees. questions: kinds of those whose answer names a
     card that only the player who is asked sees, and whoever gets it. shown: facts of rulings that show a card.
-    roles: whether players keep their roles secret, and records may leave them open.
+    roles: those that are dealt to so many players, where these keep theirs secret and records may leave them open.
     """
 
     frames: frozenset[str] = frozenset()
     questions: frozenset[str] = frozenset()
     shown: frozenset[str] = frozenset()
-    roles: bool = False
+    roles: Callable[[Any, int], DealtRoles | None] | None = None
 
 
 class KitOf(NamedTuple, Generic[R, S, P]):

@@ -23,7 +23,7 @@ from bangref.core.verify.chain import joined
 from bangref.worlds.binding import bound, in_secret, narrow
 from bangref.worlds.moving import Refused, resolved, tried, whether_asked
 from bangref.worlds.past import became, current, latest
-from bangref.worlds.places import replaced, swapped, tokens_in, with_cards_remembered
+from bangref.worlds.places import hand_of, piles_of, replaced, swapped, tokens_in, with_cards_remembered
 from bangref.worlds.unknown import is_hidden, is_token, pattern
 from bangref.worlds.world import Bound, Deal, Did, World
 
@@ -189,10 +189,10 @@ def _may_have_come(world: World) -> bool:
     """Whether anything may have come since somebody's last decision that chance had no choice in."""
     session = world.session
     for step in session.lately:
-        piles = step.before.piles
+        piles = piles_of(step.before)
         if piles and (piles[DRAW_PILE] or len(piles[DRAW_PILE + BAG]) < _FEW):
             return True
-        if any(len(seat.hand) <= _LEFT for seat in step.before.seats):
+        if any(len(hand_of(seat)) <= _LEFT for seat in step.before.seats):
             return True
     return bool(session.began)
 

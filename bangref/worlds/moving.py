@@ -24,7 +24,7 @@ from bangref.core.unseen import Unseen
 from bangref.core.verify.chain import joined
 from bangref.worlds.binding import Try, bound, in_secret, narrow, split, with_tokens
 from bangref.worlds.merging import each_once
-from bangref.worlds.places import flight, lying_of
+from bangref.worlds.places import flight, hand_of, lying_of, piles_of
 from bangref.worlds.unknown import is_hidden, is_token, kind_of
 from bangref.worlds.world import Deal, Did, World
 
@@ -52,7 +52,7 @@ def _places(world: World, action: Action) -> tuple[Cards, ...]:
     player = state.seats[action.actor]
     if action.verb == TAKE:
         return (state.piles[DISCARD_PILE][-1:],)
-    return player.hand, flight(rules, state)
+    return hand_of(player), flight(rules, state)
 
 
 def _aims(world: World, action: Action) -> tuple[Cards, ...]:
@@ -127,7 +127,7 @@ def _aimed(deal: Deal, tries: Iterator[Try]) -> Iterator[Iterator[Try]]:
         return
     world, action = first
     there = action.aim == NO_CARD or (not is_hidden(action.aim) and action.aim in _all_of(_aims(world, action)))
-    if there or not world.session.state.piles:
+    if there or not piles_of(world.session.state):
         yield chain((first,), tries)
         return
     for each in chain((first,), tries):

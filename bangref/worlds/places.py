@@ -3,6 +3,7 @@
 Table           what a state with hidden cards has
 swapped         a value with another card in the place of one
 replaced        a state with another card in the place of a token, hands and decks in order again
+piles_of, hand_of, lying_of      what lies there, where a game has such things
 with_bag        a state with another unknown part of the draw pile
 with_roles      a state with other roles; with_hands: with other hands
 flight          the cards in flight
@@ -52,7 +53,7 @@ class Player(Record, Protocol):
     def hand(self) -> Cards: ...
 
     @property
-    def lying(self) -> tuple[Lying, ...]: ...
+    def lying(self) -> tuple[Lying | Card, ...]: ...
 
 
 class Table(HasFrames, Record, Protocol):
@@ -92,7 +93,7 @@ def replaced(state: S, old: Card, new: Card) -> S:
     with_care: Mapping[str, object] = {
         "piles": _piles(state.piles, old, new),
         "seats": _seats(state.seats, old, new),
-        "memo": swapped(state.memo, Card(old + 1), Card(new + 1)),
+        "memo": swapped(getattr(state, "memo", ()), Card(old + 1), Card(new + 1)),
     }
     changed: dict[str, object] = {}
     for field, value in zip(state._fields, state, strict=True):
@@ -125,14 +126,27 @@ def _seats(seats: tuple[P, ...], old: Card, new: Card) -> tuple[P, ...]:
 
 def with_cards_remembered(state: S) -> S:
     """A state in which a token that is remembered stands as itself, and not counted from 1."""
-    if not any(map(is_token, state.memo)):
+    memo: tuple[int, ...] = getattr(state, "memo", ())
+    if not any(map(is_token, memo)):
         return state
-    return state._replace(memo=tuple([value - is_token(value) for value in state.memo]))
+    return state._replace(memo=tuple([value - is_token(value) for value in memo]))
+
+
+def piles_of(state: Table) -> tuple[Cards, ...]:
+    """The piles; none in a game of dice."""
+    found: tuple[Cards, ...] = getattr(state, "piles", ())
+    return found
+
+
+def hand_of(player: Player) -> Cards:
+    """The hand of a player; none in a game of dice."""
+    found: Cards = getattr(player, "hand", ())
+    return found
 
 
 def lying_of(player: Player) -> Cards:
     """The cards in play before a player."""
-    return tuple([one.card for one in player.lying])
+    return tuple([one if isinstance(one, int) else one.card for one in player.lying])
 
 
 def with_bag(state: S, bag: Cards) -> S:

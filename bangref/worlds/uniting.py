@@ -12,7 +12,7 @@ from typing import NamedTuple
 from bangref.core.action import Card
 from bangref.core.piles import Cards
 from bangref.core.verify.chain import joined
-from bangref.worlds.places import canonical, replaced, tokens_in, with_cards_remembered, with_hands
+from bangref.worlds.places import canonical, piles_of, replaced, tokens_in, with_cards_remembered, with_hands
 from bangref.worlds.unknown import is_token, kind_of, narrowed, stretch_of
 from bangref.worlds.world import Deal, Joined, Renamed, Way, World, known_of
 
@@ -34,7 +34,7 @@ class Form(NamedTuple):
 
 def united(deal: Deal, worlds: Sequence[World]) -> list[World]:
     """Worlds, as few as there are if two that differ in what one token of a hand may be become one."""
-    if len(worlds) < 2:
+    if len(worlds) < 2 or not piles_of(worlds[0].session.state):
         return list(worlds)
     alike: dict[tuple[object, ...], list[Form]] = {}
     for world in worlds:

@@ -188,7 +188,7 @@ class Faces(tuple[Printed, ...]):
 def _shared(faces: list[dict[str, object]]) -> dict[str, object]:
     """What is the same on all of these faces; and of each text that hangs on the name, what it may be."""
     found: dict[str, object] = {}
-    for field, said in faces[0].items():
+    for field, said in faces[0].items() if faces else ():
         by_name = {str(face["name"]): face[field] for face in faces}
         if all(face[field] == said for face in faces):
             found[field] = said

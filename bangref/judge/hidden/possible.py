@@ -13,7 +13,7 @@ from bangref.core.piles import Cards
 from bangref.judge.hidden.announced import Announced
 from bangref.kits.wording import counted, listed
 from bangref.worlds.judging import Judged
-from bangref.worlds.places import lying_of
+from bangref.worlds.places import hand_of, lying_of, piles_of
 from bangref.worlds.unknown import is_hidden, is_token, of_kind, stretch_of
 from bangref.worlds.world import World, kinds_of
 
@@ -26,7 +26,7 @@ def possible(told: Announced, found: Judged) -> tuple[str, ...]:
     actions = found.fault.item.actions
     why = found.reasons[0]
     action = why.action or (actions[0] if actions else None)
-    if action is None or action.card == NO_CARD or not found.worlds:
+    if action is None or action.card == NO_CARD or not found.worlds or not piles_of(why.world.session.state):
         return ()
     world = why.world
     lines = [*_hand(told, world, action), *_known_places(told, world, action.card)]
@@ -41,7 +41,7 @@ def _hand(told: Announced, world: World, action: Action) -> Iterator[str]:
     seat = action.target if action.actor == NATURE and action.verb == "pick" else action.actor
     if seat == NATURE:
         return
-    hand = world.session.state.seats[seat].hand
+    hand = hand_of(world.session.state.seats[seat])
     owner = names.player(seat)
     known = [names.card_text(card) for card in hand if not is_hidden(card)]
     unseen = [card for card in hand if is_token(card)]

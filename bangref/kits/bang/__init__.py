@@ -34,6 +34,7 @@ from bangref.kits.bang.simulate import dealt_players, decided
 from bangref.kits.bang.view import VIEW
 from bangref.kits.bang.words import WORDS
 from bangref.kits.kit import KitOf, Secrets
+from bangref.kits.west.secrets import roles_dealt
 from bangref.kits.west import checkpoints as west
 from bangref.west.roles import ROLES
 
@@ -79,7 +80,7 @@ KIT = KitOf(
         frames=frozenset(("draw_phase",)),
         questions=frozenset(("put a card back", "give a card away", "order of cards kept")),
         shown=frozenset(("shows",)),
-        roles=True,
+        roles=roles_dealt,
     ),
     decks={"events": events_of},
 )
