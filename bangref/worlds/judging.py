@@ -19,7 +19,9 @@ from bangref.worlds.uniting import united
 from bangref.worlds.world import Deal, World
 
 MOST_WORLDS = 2_000
-"""How many worlds are held before judging gives up, unless somebody wants more."""
+"""How many worlds are held before some are left out, unless somebody wants more."""
+FEW_WORLDS = 60
+"""How many are held at first, since one that is left at the end is enough for a verdict."""
 
 
 class Judged(NamedTuple):
@@ -27,7 +29,7 @@ class Judged(NamedTuple):
 
     worlds: those that are left behind its last line, or before the one that no world is left behind, which is
     ``fault``, with ``reasons``, one for each way to understand it in each of these worlds. reached: the line at which
-    there were too many worlds. steps: actions judged. void: actions taken back. void_lines: where these are. held: by
+    there were too many worlds, so that some were left out; None where none was. steps: actions judged. void: actions taken back. void_lines: where these are. held: by
     line, how many worlds there were behind it.
     """
 
@@ -42,11 +44,22 @@ class Judged(NamedTuple):
 
 
 def judged(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: int = MOST_WORLDS) -> Judged:
-    """The worlds behind the lines of a record, beginning from one. most: how many of them are held."""
+    """The worlds behind the lines of a record, beginning from one. most: how many of them are held.
+
+    A few are enough where the record is legal; where these lead nowhere, it is judged again with all of them.
+    """
+    found = _judged(deal, game, first, lines, min(FEW_WORLDS, most))
+    if found.fault is None or found.reached is None or most <= FEW_WORLDS:
+        return found
+    return _judged(deal, game, first, lines, most)
+
+
+def _judged(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: int) -> Judged:
     worlds = [first]
     deal = deal._replace(takes_back=any(line.item.take_back is not None for line in lines))
     merge = list if deal.takes_back else partial(_fewest, deal)
     held: list[int] = []
+    reached: Line | None = None
     void: dict[int, bool] = {}
     steps = 0
     for place, line in enumerate(lines):
@@ -57,15 +70,16 @@ def judged(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: in
         if not behind:
             back = _taken_back_later(game, worlds[0], lines, place)
             if back is None:
-                return _with(Judged(*told, steps=steps), void, held)
+                return _with(Judged(*told, reached, steps), void, held)
             void |= {each.item.line: len(each.item.actions) > 0 for each in lines[place : back + 1]}
             continue
+        held.append(len(behind))
         if len(behind) > most:
-            return _with(Judged(tuple(behind), reached=line, steps=steps), void, held)
+            reached = reached or line
+            behind = [behind[len(behind) * number // most] for number in range(most)]
         worlds = behind
         steps += bool(line.item.actions)
-        held.append(len(worlds))
-    return _with(Judged(tuple(worlds), steps=steps), void, held)
+    return _with(Judged(tuple(worlds), reached=reached, steps=steps), void, held)
 
 
 def _fewest(deal: Deal, worlds: list[World]) -> list[World]:

@@ -64,6 +64,8 @@ def judge(reopen: Reopen, most: int = MOST_WORLDS) -> Hidden:
         _check_decks(transcript, found)
         if found.fault is None:
             return _possible(transcript, lines, found, findings, readings)
+        if found.reached is not None:
+            return _left_out(transcript, found, findings, readings)
         _check_goes_on(transcript, found)
         other = _other_reading(reopen, transcript, readings, found.fault, most)
         if other is None:
@@ -101,10 +103,7 @@ def _possible(
     readings: Mapping[str, str],
 ) -> Hidden:
     """The judgement of a record behind which there are worlds left."""
-    verdict = UNDECIDED if findings or found.reached is not None else LEGAL
-    result = Result(verdict, tuple(findings), found.steps, void=found.void, readings=readings)
-    if found.reached is not None:
-        return Hidden(transcript.names, result, reached=found.reached.item.line, worlds=len(found.worlds))
+    result = Result(UNDECIDED if findings else LEGAL, tuple(findings), found.steps, void=found.void, readings=readings)
     state = found.worlds[0].session.state
     return Hidden(
         transcript.names,
@@ -113,6 +112,15 @@ def _possible(
         worlds=max(found.held, default=1),
         winners=None if state.frames else state.winners,
     )
+
+
+def _left_out(
+    transcript: HiddenTranscript, found: Judged, findings: list[Finding], readings: Mapping[str, str]
+) -> Hidden:
+    """The judgement of a record that no world is left behind, of those that were held."""
+    assert found.reached is not None
+    result = Result(UNDECIDED, tuple(findings), found.steps, void=found.void, readings=readings)
+    return Hidden(transcript.names, result, reached=found.reached.item.line, worlds=max(found.held))
 
 
 def _witness(
@@ -154,7 +162,7 @@ def _other_reading(
             other = reopen({**readings, reading: value})
             followed = [line for line in _read(other)[1] if line.item.line <= fault.item.line]
             found = _judged(other, followed, most)
-            if isinstance(found, Judged) and found.fault is None and found.reached is None:
+            if isinstance(found, Judged) and found.fault is None:
                 return reading, value
     return None
 
