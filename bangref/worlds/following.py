@@ -238,7 +238,7 @@ def _taken_back(deal: Deal, world: World, item: Item, seat: int) -> World | Why:
     back = take_back(world.session._replace(history=history), seat)
     if isinstance(back, Ruling):
         return Why((back,), world)
-    session = back._replace(state=in_secret(deal, back.state))
+    session = back._replace(state=in_secret(deal, back.state, world.roles))
     return world._replace(session=session, log=joined(world.log, Did(item.line, None, seat)))
 
 

@@ -207,4 +207,4 @@ def _shuffles(world: World) -> bool:
 def _secret_again(deal: Deal, world: World) -> World:
     """A world in which a rule has looked at roles, with these secret again; those that are possible stay."""
     session = world.session
-    return world._replace(session=session._replace(state=in_secret(deal, session.state)))
+    return world._replace(session=session._replace(state=in_secret(deal, session.state, world.roles)))

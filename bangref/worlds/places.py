@@ -50,6 +50,9 @@ class Player(Record, Protocol):
     def role(self) -> int: ...
 
     @property
+    def shown(self) -> bool: ...
+
+    @property
     def hand(self) -> Cards: ...
 
     @property

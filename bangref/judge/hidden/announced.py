@@ -193,7 +193,7 @@ def first_world(told: Announced) -> World | Fault:
     state = game.start()
     if isinstance(state, Ruling):
         return Fault((state,))
-    state = in_secret(told.deal, state)
+    state = in_secret(told.deal, state, told.roles)
     pools: tuple[Cards, ...] = ()
     named: tuple[tuple[int, int], ...] = ()
     if piles_of(state):

@@ -92,6 +92,9 @@ class View:
     def __init__(self, names: Names, observer: Seat | None, openly: Openly) -> None:
         self.names, self.observer, self.openly = names, observer, openly
         self.kit = kit_for(names)
+        self._roles = [seat.role for seat in openly.session.state.seats]
+        self.known: set[Seat] = set()
+        """Whose first role has been seen."""
 
     def decided(self, action: Action, implied: bool) -> Iterator[str]:
         """The lines that tell of a decision, and of what chance decides behind it."""
@@ -105,6 +108,9 @@ class View:
                 yield from self._told(shown)
 
     def _told(self, shown: Shown) -> Iterator[str]:
+        for seat, (role, player) in enumerate(zip(self._roles, shown.after.seats, strict=True)):
+            if player.shown and player.role == role:
+                self.known.add(seat)
         rules = self.names.rules
         silent = shown.implied and self._goes_without_saying(shown)
         if not silent and not passes_unseen(rules, shown, self.observer):
@@ -165,9 +171,8 @@ def _header(header: HeaderLine, view: View, observer: str) -> JsonObject:
     """The header with what an observer knows at the end."""
     told = header.model_dump(by_alias=True, exclude_unset=True)
     told.pop("deck", None)
-    seats = view.openly.session.state.seats
     for seat, player in enumerate(told["players"]):
-        if view.kit.secrets.roles and not seats[seat].shown and seat != view.observer:
+        if view.kit.secrets.roles and seat not in {*view.known, view.observer}:
             player["role"] = UNSEEN
     state = view.openly.session.state
     for field, lies in view.kit.decks.items():
