@@ -219,12 +219,14 @@ class Secrets(NamedTuple):
     frames: tags of those that hold cards which only one player sees. questions: kinds of those whose answer names a
     card that only the player who is asked sees, and whoever gets it. shown: facts of rulings that show a card.
     roles: those that are dealt to so many players, where these keep theirs secret and records may leave them open.
+    not_judged: sets with which records with hidden cards are refused.
     """
 
     frames: frozenset[str] = frozenset()
     questions: frozenset[str] = frozenset()
     shown: frozenset[str] = frozenset()
     roles: Callable[[Any, int], DealtRoles | None] | None = None
+    not_judged: frozenset[str] = frozenset()
 
 
 class KitOf(NamedTuple, Generic[R, S, P]):

@@ -20,8 +20,9 @@ from bangref.core.replay import Step, Told, take_back
 from bangref.core.ruling import Ruling, rule
 from bangref.core.unseen import Unseen
 from bangref.core.verify.chain import joined
+from bangref.worlds.asked import interrupts, whether_asked
 from bangref.worlds.binding import bound, in_secret, narrow
-from bangref.worlds.moving import Refused, resolved, tried, whether_asked
+from bangref.worlds.moving import Refused, resolved, tried
 from bangref.worlds.past import became, current, latest
 from bangref.worlds.places import hand_of, piles_of, replaced, swapped, tokens_in, with_cards_remembered
 from bangref.worlds.unknown import is_hidden, is_token, pattern
@@ -71,9 +72,11 @@ def _decided(deal: Deal, world: World, actions: tuple[Action, ...], line: int) -
 def _played(deal: Deal, world: World, action: Action, line: int, left: int = MOST_IMPLIED) -> Iterator[World | Why]:
     """The worlds behind one decision, after the silence before it.
 
-    Whoever passes had something to answer; who may have had it is asked, and nobody passes who had nothing.
+    Whoever may have something to answer is asked. Only who had something passes, or is still asked when somebody does
+    what may be done at any time; silence says that the others had nothing.
     """
-    if action.verb != PASS or not _is_asked(world, action):
+    passes = action.verb == PASS and _is_asked(world, action)
+    if not passes and not interrupts(deal, world, action):
         yield from _after_silence(deal, world, action, line, left)
         return
     for each, asked in whether_asked(deal, world):

@@ -13,15 +13,18 @@ from typing import NamedTuple
 from bangref.core.action import PLAY, USE
 from bangref.core.record import Game
 from bangref.core.verify.feed import LOOK_AHEAD
+from bangref.core.verify.in_advance import prepare
+from bangref.core.verify.progress import Progress, tell_nobody
 from bangref.worlds.following import Line, Why, followed
 from bangref.worlds.merging import merged
 from bangref.worlds.uniting import united
 from bangref.worlds.world import Deal, World
 
-MOST_WORLDS = 2_000
+MOST_WORLDS = 1_000
 """How many worlds are held before some are left out, unless somebody wants more."""
-FEW_WORLDS = 60
-"""How many are held at first, since one that is left at the end is enough for a verdict."""
+FEW_WORLDS = 50
+MORE = 5
+"""How many are held at first, since one that is left at the end is enough; and how many times more each time after."""
 
 
 class Judged(NamedTuple):
@@ -29,8 +32,8 @@ class Judged(NamedTuple):
 
     worlds: those that are left behind its last line, or before the one that no world is left behind, which is
     ``fault``, with ``reasons``, one for each way to understand it in each of these worlds. reached: the line at which
-    there were too many worlds, so that some were left out; None where none was. steps: actions judged. void: actions taken back. void_lines: where these are. held: by
-    line, how many worlds there were behind it.
+    there were too many worlds, so that some were left out; None where none was. steps: actions judged. void: actions
+    taken back. void_lines: where these are. held: by line, how many worlds there were behind it.
     """
 
     worlds: tuple[World, ...]
@@ -46,12 +49,14 @@ class Judged(NamedTuple):
 def judged(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: int = MOST_WORLDS) -> Judged:
     """The worlds behind the lines of a record, beginning from one. most: how many of them are held.
 
-    A few are enough where the record is legal; where these lead nowhere, it is judged again with all of them.
+    A few are enough where the record is legal; where these lead nowhere, it is judged again with more of them.
     """
-    found = _judged(deal, game, first, lines, min(FEW_WORLDS, most))
-    if found.fault is None or found.reached is None or most <= FEW_WORLDS:
-        return found
-    return _judged(deal, game, first, lines, most)
+    few = FEW_WORLDS
+    while True:
+        found = _judged(deal, game, first, lines, min(few, most))
+        if found.fault is None or found.reached is None or few >= most:
+            return found
+        few *= MORE
 
 
 def _judged(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: int) -> Judged:
@@ -66,6 +71,8 @@ def _judged(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: i
         if line.item.line in void:
             continue
         behind, reasons = step(deal, worlds, line, merge)
+        if behind and game.setting_up(behind[0].session.state):
+            behind, reasons = _supplied(game, behind)
         told = tuple(worlds), line, tuple(reasons)
         if not behind:
             back = _taken_back_later(game, worlds[0], lines, place)
@@ -88,6 +95,19 @@ def _fewest(deal: Deal, worlds: list[World]) -> list[World]:
 
 def _with(found: Judged, void: dict[int, bool], held: list[int]) -> Judged:
     return found._replace(void=sum(void.values()), void_lines=frozenset(void), held=tuple(held))
+
+
+def _supplied(game: Game, worlds: list[World]) -> tuple[list[World], list[Why]]:
+    """The worlds behind what the header tells that chance decided, while the game is set up; and what is amiss."""
+    found: list[World] = []
+    reasons: list[Why] = []
+    for world in worlds:
+        progress, fault = prepare(Progress(game, False, world.session), tell_nobody)
+        if fault is not None or progress.session is None:
+            reasons.append(Why(fault.rulings if fault is not None else (), world))
+        else:
+            found.append(world._replace(session=progress.session))
+    return found, reasons
 
 
 def step(

@@ -62,7 +62,7 @@ def _joined(one: World, other: World) -> World | None:
 
 
 def each_once(deal: Deal, attempts: Sequence[Try]) -> Iterator[Try]:
-    """Decisions to be made in worlds, each once: so it does not matter which of the cards of a hand is the one looked for."""
+    """Decisions to be made in worlds, each once: which of the cards of a hand is the one looked for does not matter."""
     if deal.takes_back or len(attempts) < 3:
         yield from attempts
         return

@@ -2,8 +2,8 @@
 
 resolved        the ways in which what a line says can be meant in a world
 tried           the worlds behind a decision, or why it is not allowed
-whether_asked   the worlds in which a player has something to answer, or has nothing
 Refused         why not
+secret_again    a world in which a rule has looked at roles, with these secret again
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from typing import NamedTuple
 from bangref.core.action import DRAW, NATURE, NO_CARD, NOBODY, PASS, PICK, SHUFFLE, TAKE, Action, Card
 from bangref.core.deck import deck_in_question
 from bangref.core.engine import attempt, question
-from bangref.core.frames.window import Window, has_answer
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards
 from bangref.core.play import behind_silence, carried_out
 from bangref.core.replay import Step
@@ -158,7 +157,7 @@ def tried(deal: Deal, world: World, action: Action, line: int, silent: bool = Fa
                 if isinstance(found, Unseen):
                     split_up[roles or found.card == NO_CARD] += split(deal, each, found)
                 else:
-                    yield _secret_again(deal, found) if roles and isinstance(found, World) else found
+                    yield secret_again(deal, found) if roles and isinstance(found, World) else found
         waiting = {roles: list(each_once(deal, attempts)) for roles, attempts in split_up.items()}
 
 
@@ -180,23 +179,6 @@ def _attempted(each: Try, line: int, silent: bool) -> World | Refused | Unseen:
     return world._replace(session=behind, log=joined(world.log, Did(line, action, silent=passed)))
 
 
-def whether_asked(deal: Deal, world: World) -> Iterator[tuple[World, bool]]:
-    """The worlds in which the one who may answer now has something to answer, or has nothing, and which it is."""
-    waiting = [Try(world, Action(NATURE, PASS))]
-    while waiting:
-        split_up: list[Try] = []
-        for each in waiting:
-            rules, state = each.world.session.rules, each.world.session.state
-            top = state.frames[-1]
-            try:
-                asked = not isinstance(top, Window) or has_answer(rules, state, top)
-            except Unseen as looked:
-                split_up += split(deal, each, looked)
-            else:
-                yield each.world if each.world is world else _secret_again(deal, each.world), asked
-        waiting = list(each_once(deal, split_up))
-
-
 def _shuffles(world: World) -> bool:
     """Whether the draw pile of a game is being shuffled."""
     rules, state = world.session.rules, world.session.state
@@ -204,7 +186,7 @@ def _shuffles(world: World) -> bool:
     return asked is not None and asked.kind == SHUFFLE and deck_in_question(state.frames[-1]) == DRAW_PILE
 
 
-def _secret_again(deal: Deal, world: World) -> World:
+def secret_again(deal: Deal, world: World) -> World:
     """A world in which a rule has looked at roles, with these secret again; those that are possible stay."""
     session = world.session
     return world._replace(session=session._replace(state=in_secret(deal, session.state, world.roles)))

@@ -1,8 +1,8 @@
 """Cards that nobody has seen, and roles that nobody knows, as the rules meet them.
 
 A card face down is a *token*: a card number beyond all faces. Its number says the names that it may have, as the number
-of a set of them, from which stretch it comes (of which shuffle), and which of them it is; so those of which something is
-known come first in a hand, and a rule that looks for any card of a kind finds it there before it looks at others. A
+of a set of them, from which stretch it comes (of which shuffle), and which of them it is. So those of which something
+is known come first in a hand, where a rule that looks for any card of a kind finds it before it looks at others. A
 *pattern* is what a line of a record says of such a card, its name or nothing at all; it is a token of no stretch.
 
     Faces           the faces of a game, with what can be known of the face of a token

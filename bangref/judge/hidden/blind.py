@@ -36,6 +36,13 @@ TOLD_OF_TABLES = (
 """Fields of checkpoints that tell what lies open."""
 
 
+class Taken(NamedTuple):
+    """Something that was carried out. in_advance: the header tells it."""
+
+    step: Step
+    in_advance: bool
+
+
 class Read(NamedTuple):
     """A record that has been judged.
 
@@ -44,7 +51,7 @@ class Read(NamedTuple):
     """
 
     lines: list[tuple[int, AnyLine]]
-    steps: Mapping[int, list[Step]]
+    steps: Mapping[int, list[Taken]]
     end: int
     beyond: frozenset[int]
 
@@ -62,18 +69,23 @@ def blinded(transcript: Transcript, observer: str = NOBODY_NAME) -> Iterator[str
     if isinstance(start, Ruling) or read.end < 1:
         raise MalformedError("the game that it announces is not in order", path=transcript.path, line=1)
     view = View(names, seat, Openly(transcript.game.session(start, explain=True)))
-    first = [text for step in read.steps.get(1, ()) for text in view.dealt(transcript.game, step)]
-    body = [text for number, line in read.lines if number <= read.end for text in _lines(view, read, number, line)]
+    first = [text for taken in read.steps.get(1, ()) for text in view.dealt(transcript.game, taken.step)]
+    body = [
+        text
+        for number, line in read.lines
+        if number <= read.end
+        for text in _lines(transcript.game, view, read, number, line)
+    ]
     yield dumped(_header(transcript.header, view, observer))
     yield from (*first, *body)
 
 
 def _read(transcript: Transcript) -> Read:
     """A record and what was carried out in it, line by line."""
-    steps: dict[int, list[Step]] = {}
+    steps: dict[int, list[Taken]] = {}
 
     def tell(item: Item, step: Step) -> None:
-        steps.setdefault(item.line, []).append(step)
+        steps.setdefault(max(item.line, next(reversed(steps), 1)), []).append(Taken(step, item.line == 1))
 
     lines: list[tuple[int, AnyLine]] = []
     verification = begin(transcript.game, explain=True)
@@ -135,11 +147,11 @@ class View:
         return line
 
 
-def _lines(view: View, read: Read, number: int, line: AnyLine) -> Iterator[str]:
+def _lines(game: Game, view: View, read: Read, number: int, line: AnyLine) -> Iterator[str]:
     """What an observer writes for a line of the record."""
     steps = read.steps.get(number, ())
-    for step in steps:
-        yield from view.decided(step.action, step.implied)
+    for step, in_advance in steps:
+        yield from view.dealt(game, step) if in_advance else view.decided(step.action, step.implied)
     if isinstance(line, CheckLine):
         told = _check(line, view)
         if told:

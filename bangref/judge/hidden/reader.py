@@ -13,8 +13,8 @@ from bangref.core.piles import DISCARD_PILE, Cards
 from bangref.core.record import Mismatch
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
-from bangref.judge.hidden.announced import Announced, announced
 from bangref.judge.checkpoints import checkpoint
+from bangref.judge.hidden.announced import Announced, announced
 from bangref.judge.reader import Transcript, item_of
 from bangref.record.errors import MalformedError
 from bangref.record.hidden_names import UNSEEN
@@ -59,7 +59,7 @@ class HiddenTranscript(Transcript):
             yield number, found, Line(item, discard)
 
     def _compared(self, line: CheckLine, told: Cards, session: Session, since: list[Ruling]) -> list[Mismatch]:
-        """What differs from a table; a card of the discard pile that was not seen, or its name alone, may be any such."""
+        """What differs from a table. Of a card of the discard pile no more is compared than was seen of it."""
         pile, faces = session.state.piles[DISCARD_PILE], self.told.names.faces
         texts = list(line.check.discard or ())
         for place, (said, card) in enumerate(zip(told, pile, strict=False)):

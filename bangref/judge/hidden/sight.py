@@ -16,6 +16,7 @@ from bangref.core.action import DRAW, NATURE, NO_CARD, PASS, PICK, Action, Card,
 from bangref.core.engine import question
 from bangref.core.forced_chance import known_in
 from bangref.core.frame import Frame, Procedures
+from bangref.core.frames.joint import Joint
 from bangref.core.frames.window import Window, has_answer
 from bangref.core.piles import DISCARD_PILE
 from bangref.judge.hidden.public_draws import Shown
@@ -34,7 +35,15 @@ def hidden(rules: Procedures[Table], secrets: Secrets, shown: Shown, observer: S
         return action.verb == PICK and _taken_in_secret(shown, action, observer)
     asked = question(rules, before)
     in_secret = asked is not None and asked.kind in secrets.questions
-    return in_secret and observer not in (action.actor, action.target)
+    return in_secret and observer not in (action.actor, action.target) and not _may_receive(shown, observer)
+
+
+def _may_receive(shown: Shown, observer: Seat | None) -> bool:
+    """Whether an observer may get the card that is named: it comes to their hand, now or when all have named theirs."""
+    if observer is None:
+        return False
+    came = any(fact == "moves" and args[2] == ("hand", observer) for _, fact, args in shown.rulings)
+    return came or isinstance(shown.before.frames[-1], Joint)
 
 
 def _drawn_in_secret(secrets: Secrets, shown: Shown, seat: Seat, observer: Seat | None) -> bool:
