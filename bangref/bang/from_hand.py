@@ -39,9 +39,8 @@ def from_hand(
         return rest_of_hand(state, seat, tuple(card for card in kept if card in hand))
 
     def offers(rules: Rules, state: State, seat: int) -> Iterator[Action]:
-        if point == RIDERS and when(rules, state, seat) is not None:
-            return iter(())
-        return each_answer(rules, state, seat, free(state, seat), PLAY, effect.name, IN_ANSWER)
+        hand = () if point == RIDERS and when(rules, state, seat) is not None else free(state, seat)
+        return each_answer(rules, state, seat, hand, PLAY, effect.name, IN_ANSWER)
 
     def judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         seat, card = action.actor, action.card

@@ -125,7 +125,7 @@ def run(
         typer.Option(
             min=1, metavar="N", help="With hidden cards: follow at most N ways in which the game can have been."
         ),
-    ] = 2_000,
+    ] = 1_000,
     witness: Annotated[
         str | None,
         typer.Option(

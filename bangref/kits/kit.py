@@ -32,6 +32,7 @@ from bangref.kits.effect import Judged as JudgedEffect
 from bangref.kits.effect import Key, Told
 from bangref.kits.elements import Facts
 from bangref.kits.scene import Compare, Scene
+from bangref.kits.secrets import Secrets
 from bangref.kits.wording import KindOfThing
 from bangref.record.model import Check, HeaderLine
 from bangref.record.names import Names, Vocabulary
@@ -204,29 +205,6 @@ class Positions(NamedTuple, Generic[R, S]):
 
     faults: Callable[[R, S], Sequence[str]]
     is_over: Callable[[R, S], bool]
-
-
-class DealtRoles(NamedTuple):
-    """The roles that are dealt to a number of players. open: those whose owners everybody knows."""
-
-    dealt: tuple[int, ...]
-    open: frozenset[int]
-
-
-class Secrets(NamedTuple):
-    """What is done in secret in a game, for records in which not every card is known.
-
-    frames: tags of those that hold cards which only one player sees. questions: kinds of those whose answer names a
-    card that only the player who is asked sees, and whoever gets it. shown: facts of rulings that show a card.
-    roles: those that are dealt to so many players, where these keep theirs secret and records may leave them open.
-    not_judged: sets with which records with hidden cards are refused.
-    """
-
-    frames: frozenset[str] = frozenset()
-    questions: frozenset[str] = frozenset()
-    shown: frozenset[str] = frozenset()
-    roles: Callable[[Any, int], DealtRoles | None] | None = None
-    not_judged: frozenset[str] = frozenset()
 
 
 class KitOf(NamedTuple, Generic[R, S, P]):

@@ -23,7 +23,8 @@ from bangref.judge.header import deal, game_of
 from bangref.judge.options import sets_called
 from bangref.kits import kit_of
 from bangref.kits.cards.header import check_hands, take_told
-from bangref.kits.kit import DealtRoles, Game
+from bangref.kits.kit import Game
+from bangref.kits.secrets import DealtRoles
 from bangref.record.errors import MalformedError, cut, nearest, shown
 from bangref.record.hidden_names import UNSEEN, HiddenNames
 from bangref.record.model import HeaderLine

@@ -20,7 +20,7 @@ from bangref.core.frames.joint import Joint
 from bangref.core.frames.window import Window, has_answer
 from bangref.core.piles import DISCARD_PILE
 from bangref.judge.hidden.public_draws import Shown
-from bangref.kits.kit import Secrets
+from bangref.kits.secrets import Secrets
 from bangref.worlds.places import Table, with_hands
 
 

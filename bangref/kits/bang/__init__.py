@@ -33,7 +33,8 @@ from bangref.kits.bang.sets import NOT_HIDDEN, SECRET, SETS
 from bangref.kits.bang.simulate import dealt_players, decided
 from bangref.kits.bang.view import VIEW
 from bangref.kits.bang.words import WORDS
-from bangref.kits.kit import KitOf, Secrets
+from bangref.kits.kit import KitOf
+from bangref.kits.secrets import Secrets
 from bangref.kits.west import checkpoints as west
 from bangref.kits.west.secrets import roles_dealt
 from bangref.west.roles import ROLES

@@ -17,7 +17,8 @@ from bangref.kits.dice.scenario import SCENES
 from bangref.kits.dice.simulate import dealt_players, decided
 from bangref.kits.dice.view import VIEW
 from bangref.kits.dice.words import WORDS
-from bangref.kits.kit import KitOf, Secrets
+from bangref.kits.kit import KitOf
+from bangref.kits.secrets import Secrets
 from bangref.kits.west import checkpoints as west
 from bangref.kits.west.secrets import roles_dealt
 from bangref.west.roles import ROLES

@@ -5,7 +5,7 @@ SECRETS     that
 
 from __future__ import annotations
 
-from bangref.kits.kit import DealtRoles, Secrets
+from bangref.kits.secrets import DealtRoles, Secrets
 from bangref.samurai.facts import THREE
 from bangref.samurai.roles import SHOGUN
 from bangref.samurai.rules import Rules

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-from bangref.kits.kit import DealtRoles
+from bangref.kits.secrets import DealtRoles
 from bangref.west.roles import Roles
 
 
