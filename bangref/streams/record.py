@@ -1,0 +1,114 @@
+"""What a client has received as a record with hidden cards.
+
+    Read        such a record, and what is to be told of it
+    read        that of a file
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import IO
+
+from bangref.record.errors import MalformedError
+from bangref.record.hidden_names import UNSEEN
+from bangref.record.model import FORMAT
+from bangref.record.names import NOBODY_NAME
+from bangref.record.writer import dumped
+from bangref.rulebook.json_data import JsonObject
+from bangref.streams.faces import GAME
+from bangref.streams.frames import Received, Update, received
+from bangref.streams.game import Game
+from bangref.streams.messages import Lives, MoveCard, Question, Sentence
+from bangref.streams.opening import Opening, opening_of
+from bangref.streams.sentences import SENTENCES, SILENT
+from bangref.streams.table import HAND, faces_of
+from bangref.version import __version__
+
+
+@dataclass(slots=True)
+class Read:
+    """A record. lines: of it. unknown: what came that is not known, by its name, and how often."""
+
+    lines: list[str]
+    unknown: Counter[str] = field(default_factory=Counter)
+
+
+def read(stream: IO[bytes], path: str, edition: str) -> Read:
+    """The record of a file that is open. Raises MalformedError for what cannot be read."""
+    found = received(stream, path)
+    result = Read([], found.unknown)
+    try:
+        result.lines += _lines(found, edition, result.unknown)
+    except MalformedError as error:
+        raise error.at(path, error.line) from None
+    return result
+
+
+def _lines(found: Received, edition: str, unknown: Counter[str]) -> Iterator[str]:
+    opening = opening_of(found.updates)
+    faces = faces_of(opening.updates)
+    game = Game(opening.names, opening.table, faces)
+    game.lives |= opening.lives
+    yield dumped(_header(opening, game, edition))
+    for update in opening.rest:
+        try:
+            yield from followed(game, update, unknown)
+        except MalformedError as error:
+            raise error.at("", update.line) from None
+    yield from game.flushed()
+    if game.winners:
+        yield dumped({"end": {"winners": [game.names[player] for player in game.names if player in game.winners]}})
+
+
+def _header(opening: Opening, game: Game, edition: str) -> JsonObject:
+    """The header: what was known of the game at any time."""
+    told: JsonObject = {"bangref": FORMAT, "rules": __version__, "game": GAME, "edition": edition}
+    if opening.sets:
+        told["sets"] = list(opening.sets)
+    told["players"] = [
+        {"name": name, "role": opening.roles.get(player, UNSEEN), "character": opening.characters[player]}
+        for player, name in opening.names.items()
+    ]
+    told["hands"] = {name: [game.text(card) for card in game.hand(player)] for player, name in opening.names.items()}
+    told["observer"] = opening.names.get(opening.observer, NOBODY_NAME)
+    return told
+
+
+def followed(game: Game, update: Update, unknown: Counter[str]) -> Iterator[str]:
+    """The lines that an update completes."""
+    body = update.body
+    if update.kind == "status_clear":
+        yield from game.decided()
+    elif isinstance(body, Question):
+        game.asked = body
+    elif isinstance(body, Sentence):
+        _says(game, body, unknown)
+    elif update.kind == "switch_turn":
+        game.turn, game.over = body, False
+    elif isinstance(body, Lives):
+        game.lives[body.player] = body.hp
+    elif update.kind == "player_flags" and "dead" in body.flags and body.player not in game.out:
+        game.out.append(body.player)
+    elif isinstance(body, MoveCard):
+        game.moved(body)
+    game.table.follow(update)
+
+
+def _says(game: Game, sentence: Sentence, unknown: Counter[str]) -> None:
+    """What a sentence tells. Raises MalformedError where its words are not those that it has."""
+    key = sentence.format_str
+    if key not in SENTENCES:
+        if key not in SILENT:
+            unknown[key] += 1
+        return
+    shape, tell = SENTENCES[key]
+    words = game.words(sentence)
+    kinds = ["p" if a.player is not None else "c" if a.card is not None else "i" for a in sentence.format_args]
+    if kinds != list(shape):
+        raise MalformedError(f"{key} with other arguments", where="game_log.format_args", expected=f"{len(shape)}")
+    for kind, word in zip(shape, words, strict=True):
+        if kind == "p" and word not in game.names:
+            raise MalformedError(f"there is no player {word}", where="game_log.format_args")
+    tell(game, words)
