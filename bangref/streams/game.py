@@ -27,7 +27,7 @@ class Game:
     """A game that is followed. names: of the players, by number, in the order of their seats.
 
     turn: who is in turn; over: their turn needs no more ending. question: what was asked before the last decision.
-    loser: whose hand loses a card by chance. price: what is being discarded for an ability. flipper: for whom a card
+    loser: whose hand loses a card by chance. price: the line of the ability that is paid with cards. flipper: for whom a card
     is turned over. pair: cards of which one counts.
     """
 
@@ -42,7 +42,7 @@ class Game:
         self.asked: Question | None = None
         self.question: Question | None = None
         self.loser = self.flipper = self.discards = 0
-        self.price: list[str] | None = None
+        self.price: Line | None = None
         self.pair: list[int] = []
 
     # What is told -------------------------------------------------------------------------------------------------
@@ -107,6 +107,7 @@ class Game:
         """A decision has been made; where nobody had been asked, by the player in turn, who could do anything."""
         self.question, self.asked = self.asked, None
         self.loser = self.discards = 0
+        self.price = None
         if self.question is None and not self.over:
             yield from self.flushed(self.check())
 
@@ -166,7 +167,9 @@ class Game:
     def _discarded(self, owner: int, card: str) -> None:
         """A player discards a card of the own hand, for an ability or because there are too many."""
         if self.price is not None:
-            self.price.append(card)
+            paid = self.price.setdefault("cards", [])
+            assert isinstance(paid, list)
+            paid.append(card)
             return
         if self.question is not None and self.question.status_text.format_str.startswith(EXCESS):
             self.ends_turn()

@@ -22,9 +22,13 @@ from bangref.streams.frames import Received, Update, received
 from bangref.streams.game import Game
 from bangref.streams.messages import Lives, MoveCard, Question, Sentence
 from bangref.streams.opening import Opening, opening_of
-from bangref.streams.sentences import SENTENCES, SILENT
-from bangref.streams.table import HAND, faces_of
+from bangref.streams.sentences import DRAW_CHECK, SENTENCES, SILENT
+from bangref.streams.table import faces_of
 from bangref.version import __version__
+
+
+READINGS = {"bang.turn.draw.reshuffle": "when_needed"}
+"""How the server plays what the rules leave open, as it can be seen in every game: open questions, and the answers."""
 
 
 @dataclass(slots=True)
@@ -52,7 +56,7 @@ def _lines(found: Received, edition: str, unknown: Counter[str]) -> Iterator[str
     game = Game(opening.names, opening.table, faces)
     game.lives |= opening.lives
     yield dumped(_header(opening, game, edition))
-    for update in opening.rest:
+    for update in told_first(opening.rest):
         try:
             yield from followed(game, update, unknown)
         except MalformedError as error:
@@ -62,11 +66,22 @@ def _lines(found: Received, edition: str, unknown: Counter[str]) -> Iterator[str
         yield dumped({"end": {"winners": [game.names[player] for player in game.names if player in game.winners]}})
 
 
+def told_first(updates: Sequence[Update]) -> list[Update]:
+    """The updates with each draw! told before its card moves, so that it is known for whom it is turned over."""
+    found = list(updates)
+    for place in range(len(found) - 1):
+        move, told = found[place], found[place + 1]
+        if isinstance(move.body, MoveCard) and isinstance(told.body, Sentence) and told.body.format_str == DRAW_CHECK:
+            found[place], found[place + 1] = told, move
+    return found
+
+
 def _header(opening: Opening, game: Game, edition: str) -> JsonObject:
     """The header: what was known of the game at any time."""
     told: JsonObject = {"bangref": FORMAT, "rules": __version__, "game": GAME, "edition": edition}
     if opening.sets:
         told["sets"] = list(opening.sets)
+    told["readings"] = dict(READINGS)
     told["players"] = [
         {"name": name, "role": opening.roles.get(player, UNSEEN), "character": opening.characters[player]}
         for player, name in opening.names.items()

@@ -16,6 +16,7 @@ from bangref.streams.table import IN_PLAY
 Words = list[Any]
 BANG, MISSED = printed("BANG"), printed("MISSED")
 CALAMITY_JANET, JESSE_JONES = printed("CALAMITY_JANET"), printed("JESSE_JONES")
+DRAW_CHECK = "LOG_CHECK_DREW_CARD"
 KILLED, DIED = "LOG_PLAYER_KILLED", "LOG_PLAYER_DIED"
 TO_BANG = ("STATUS_DUEL", "STATUS_INDIANS")
 """Questions that a BANG! card answers, which is discarded."""
@@ -99,9 +100,7 @@ def _uses(game: Game, words: Words) -> None:
     character, player = words
     game.told.answer_of(player)
     if character != CALAMITY_JANET:
-        line = game.line_of(player, "use", what=character)
-        game.price = []
-        line["cards"] = game.price  # type: ignore[assignment]
+        game.price = game.line_of(player, "use", what=character)
 
 
 def _answers(place: int) -> Callable[[Game, Words], None]:
@@ -163,6 +162,8 @@ def _dies(game: Game, words: Words) -> None:
 
 
 def _wins(game: Game, words: Words) -> None:
+    if not game.winners:
+        game.told.ends()
     game.winners.append(words[0])
 
 
@@ -186,7 +187,7 @@ SENTENCES: Mapping[str, tuple[str, Callable[[Game, Words], None]]] = {
     "LOG_TAKEN_DAMAGE_AS_BANG": ("cpi", _answers(1)),
     "LOG_DRAWN_CARDS_FOR": ("pic", _answers(0)),
     "LOG_DRAWN_CARD_FOR": ("pcc", _answers(0)),
-    "LOG_CHECK_DREW_CARD": ("cpc", _turned_over),
+    DRAW_CHECK: ("cpc", _turned_over),
     "LOG_REVEALED_CARD": ("pc", _revealed),
     "LOG_DRAWN_FROM_DISCARD": ("pc", _from_discards),
     "LOG_DRAWN_FROM_GENERALSTORE": ("pcc", _from_store),

@@ -26,6 +26,7 @@ class Told:
         self._answers: dict[int, list[Line]] = {}
         self._answering = 0
         self._estates: dict[int, Line] = {}
+        self._last: tuple[list[Line], int] | None = None
 
     def go_round(self, players: list[int]) -> None:
         """From here on decisions are answers of one player or another, who have to answer in this order."""
@@ -54,7 +55,17 @@ class Told:
         """Here a player gives up the cards, whenever they are told to reach the discard pile."""
         self.answer_of(player)
         if player not in self._estates:
+            self._last = self._here(), len(self._here())
             self._estates[player] = self.decide(name, "discard", cards=[])
+
+    def ends(self) -> None:
+        """The game is over, by the last death: what is told behind it does not count any more."""
+        if self._last is not None:
+            lines, place = self._last
+            del lines[place:]
+            behind = [told for told in self._answers.values()]
+            for told in behind[behind.index(lines) + 1 :] if any(told is lines for told in behind) else ():
+                told.clear()
 
     def gives_up(self, player: int, card: str) -> bool:
         """A card of somebody dead reaches the discard pile. Whether they have died since the last check."""

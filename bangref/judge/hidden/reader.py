@@ -43,7 +43,7 @@ class HiddenTranscript(Transcript):
             try:
                 as_written = found
                 discard = self._checked(found) if isinstance(found, CheckLine) else None
-                if isinstance(found, CheckLine) and discard is not None:
+                if isinstance(found, CheckLine) and any(map(is_hidden, discard or ())):
                     found = found.model_copy(update={"check": found.check.model_copy(update={"discard": None})})
                 if isinstance(found, ActionLine):
                     step += 1
