@@ -1,8 +1,8 @@
 """What the server's names are called in print.
 
-    printed     the printed name of a card, a character or an event
-    card_text   a card of the deck as records name it
-    set_of      a set by the name that headers use
+printed     the printed name of a card, a character or an event
+card_text   a card of the deck as records name it
+set_of      a set by the name that headers use
 """
 
 from __future__ import annotations

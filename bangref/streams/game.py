@@ -12,9 +12,8 @@ from collections.abc import Iterator, Mapping
 
 from bangref.record.hidden_names import UNSEEN
 from bangref.record.writer import dumped
-from bangref.rulebook.json_data import JsonObject
+from bangref.rulebook.json_data import Json, JsonObject
 from bangref.streams.faces import card_text, text_of
-from bangref.streams.frames import Update
 from bangref.streams.messages import Argument, Face, MoveCard, Question, Sentence
 from bangref.streams.table import DECK, DISCARDS, HAND, IN_PLAY, NOWHERE, SELECTION, Card, Place, Table
 from bangref.streams.told import Line, Told
@@ -27,8 +26,8 @@ class Game:
     """A game that is followed. names: of the players, by number, in the order of their seats.
 
     turn: who is in turn; over: their turn needs no more ending. question: what was asked before the last decision.
-    loser: whose hand loses a card by chance. price: the line of the ability that is paid with cards. flipper: for whom a card
-    is turned over. pair: cards of which one counts.
+    loser: whose hand loses a card by chance. price: the line of the ability that is paid with cards. flipper: for whom
+    a card is turned over. pair: cards of which one counts.
     """
 
     def __init__(self, names: Mapping[int, str], table: Table, faces: Mapping[Card, Face]) -> None:
@@ -62,6 +61,10 @@ class Game:
             return text_of(argument.card)
         return argument.player or argument.integer or 0
 
+    def texts(self, pocket: str, player: int = 0) -> list[Json]:
+        """The cards that lie somewhere, bottom first, as records name them."""
+        return [self.text(number) for number in self.table.pile(pocket, player)]
+
     def hand(self, player: int) -> list[int]:
         """The ids in a hand."""
         return self.table.pile(HAND, player)
@@ -80,13 +83,24 @@ class Game:
             "phase": "play",
             "lives": {self.names[player]: max(0, self.lives.get(player, 0)) for player in self.names},
             "hand_size": {self.names[player]: len(self.hand(player)) for player in living},
-            "in_play": {
-                self.names[player]: [self.text(number) for number in self.table.pile(IN_PLAY, player)]
-                for player in living
-            },
+            "in_play": {self.names[player]: self.texts(IN_PLAY, player) for player in living},
             "out": [self.names[player] for player in self.names if player in self.out],
-            "discard": [self.text(number) for number in self.table.pile(DISCARDS)],
+            "discard": self.texts(DISCARDS),
         }
+
+    def table_told(self, turn: int) -> JsonObject:
+        """The table as a turn begins, as the header of a record tells it."""
+        told: JsonObject = {
+            name: {
+                "lives": max(0, self.lives.get(player, 0)),
+                "hand": self.texts(HAND, player),
+                "in_play": self.texts(IN_PLAY, player),
+            }
+            if player not in self.out
+            else {"out": True}
+            for player, name in self.names.items()
+        }
+        return {"turn": self.names[turn], "phase": "start", "players": told, "discard": self.texts(DISCARDS)}
 
     def flushed(self, check: JsonObject | None = None) -> Iterator[str]:
         """The decisions up to here."""
@@ -158,7 +172,7 @@ class Game:
             return
         if owner == self.loser:
             self.loser = 0
-            if len(self.hand(owner)) > 1 or card != UNSEEN:
+            if len(self.hand(owner)) > 1 or here.pocket == DISCARDS:
                 self.told.chance("pick", card=card, on=self.names[owner])
         elif owner == self.discards and here.pocket == DISCARDS:
             self.discards = 0

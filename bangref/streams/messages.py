@@ -1,9 +1,9 @@
 """What is read of the frames that a client of bang-server receives. What else is in them is passed over.
 
-    UPDATES     the updates of a game, by type
-    FRAMES      the other frames, by type
-    PASSED_OVER types that tell nothing of a game
-    checked     a body as its model
+UPDATES     the updates of a game, by type
+FRAMES      the other frames, by type
+PASSED_OVER types that tell nothing of a game
+checked     a body as its model
 """
 
 from __future__ import annotations
@@ -208,7 +208,7 @@ PASSED_OVER = frozenset((
     "lobby_chat", "hide_card", "add_tokens", "move_tokens", "tap_card", "move_train", "player_order", "play_sound",
     "flash_card", "short_pause", "game_prompt", "game_error",
 ))  # fmt: skip
-"""Types that tell nothing which a record has: of the lobby, of what is drawn on a screen, refused tries of one's own."""
+"""Types that tell nothing which a record has: the lobby, what is drawn on a screen, refused tries of one's own."""
 
 
 def checked(adapter: TypeAdapter[Any], body: object, where: str) -> Any:

@@ -1,12 +1,12 @@
 """How a game begins: who plays, whose view it is, the characters, and the cards that are dealt.
 
-    Opening     the beginning of a game, and what follows
-    opening_of  that of what has been received
+Opening     the beginning of a game, and what follows
+opening_of  that of what has been received
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bangref.record.errors import MalformedError
@@ -14,6 +14,7 @@ from bangref.record.names import TAKEN
 from bangref.streams.faces import printed, set_of
 from bangref.streams.frames import Update
 from bangref.streams.messages import Entered, ExchangeCard, Flags, Lives, Players, Sentence, ShowCard, ShownRole, User
+from bangref.streams.parts import CLEARED, Part
 from bangref.streams.table import CHARACTER, Table
 
 LONGEST_NAME = 30
@@ -24,7 +25,9 @@ class Opening:
     """The beginning of a game.
 
     names: of the players, by number, in the order of their seats. observer: whose view it is; 0 for nobody's. roles:
-    those that become known at any time. table: after the deal. updates: all of the game; rest: those behind the deal.
+    those that become known at any time. table: after the deal, or before the first turn of which everything is told.
+    updates: all of the game; rest: those behind the table. turn: whose turn begins there, in the middle of a game; else
+    0. left_out: how many decisions before it are not told.
     """
 
     names: dict[int, str]
@@ -36,26 +39,41 @@ class Opening:
     roles: dict[int, str] = field(default_factory=dict)
     characters: dict[int, str] = field(default_factory=dict)
     lives: dict[int, int] = field(default_factory=dict)
+    out: list[int] = field(default_factory=list)
+    turn: int = 0
+    left_out: int = 0
 
 
-def opening_of(updates: Sequence[Update]) -> Opening:
-    """The beginning of the first game. Raises MalformedError where it is not all there."""
-    begins = next(place for place, update in enumerate(updates) if update.kind == "game_started")
-    game = updates[begins + 1 :]
-    deal = next((place for place, update in enumerate(game) if update.kind == "switch_turn"), len(game))
+def opening_of(part: Part, updates: Sequence[Update]) -> Opening:
+    """The beginning of a game. updates: all that was received. Raises MalformedError where it is not all there."""
+    game = part.updates
+    begins = _first_turn(part)
     seats = next((update.body for update in game if isinstance(update.body, Players)), None)
     if seats is None:
-        raise MalformedError("nobody takes a seat", line=updates[begins].line, expected="'player_add'")
-    names = _names(seats, updates)
-    opening = Opening(names, Table(), game, game[deal:], _observer(seats, updates, game[:deal]))
-    for update in game[:deal]:
+        raise MalformedError("nobody takes a seat", line=part.line, expected="'player_add'")
+    opening = Opening(_names(seats, updates), Table(), game, game[begins:], _observer(seats, updates, game[:begins]))
+    for update in game[:begins]:
         opening.table.follow(update)
         if isinstance(update.body, Lives):
             opening.lives[update.body.player] = update.body.hp
+        elif isinstance(update.body, Flags) and "dead" in update.body.flags:
+            opening.out.append(update.body.player)
     opening.sets = _sets(updates)
     opening.roles = _roles(game)
-    opening.characters = {player: _character(opening.table, player) for player in names}
+    opening.characters = {player: _character(opening.table, player) for player in opening.names}
+    if part.late:
+        opening.turn = game[begins].body
+        opening.left_out = sum(update.kind == "status_clear" for update in game[:begins])
     return opening
+
+
+def _first_turn(part: Part) -> int:
+    """The place at which the first turn begins of which everything is told. Raises MalformedError if none does."""
+    kinds = [update.kind for update in part.updates]
+    joined = kinds.index(CLEARED) if part.late and CLEARED in kinds else 0
+    if "switch_turn" in kinds[joined:]:
+        return kinds.index("switch_turn", joined)
+    raise MalformedError("no turn begins in it", line=part.line, expected="'switch_turn'")
 
 
 def _names(seats: Players, updates: Sequence[Update]) -> dict[int, str]:

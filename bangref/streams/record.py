@@ -1,7 +1,7 @@
 """What a client has received as a record with hidden cards.
 
-    Read        such a record, and what is to be told of it
-    read        that of a file
+Read        such a record, and what is to be told of it
+read        that of a part of a file
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import IO
 
+from bangref.kits.wording import counted
 from bangref.record.errors import MalformedError
 from bangref.record.hidden_names import UNSEEN
 from bangref.record.model import FORMAT
@@ -18,43 +19,74 @@ from bangref.record.names import NOBODY_NAME
 from bangref.record.writer import dumped
 from bangref.rulebook.json_data import JsonObject
 from bangref.streams.faces import GAME
-from bangref.streams.frames import Received, Update, received
+from bangref.streams.frames import Update, received
 from bangref.streams.game import Game
-from bangref.streams.messages import Lives, MoveCard, Question, Sentence
+from bangref.streams.messages import Flags, Lives, MoveCard, Question, Sentence
 from bangref.streams.opening import Opening, opening_of
+from bangref.streams.parts import Part, parts_of
 from bangref.streams.sentences import DRAW_CHECK, SENTENCES, SILENT
-from bangref.streams.table import faces_of
+from bangref.streams.table import HAND, faces_of
 from bangref.version import __version__
 
-
+FIRST_EDITION, NEW_EDITION = "000", "003"
+ONLY_NEW = frozenset(("armed_and_dangerous", "gold_rush", "great_train_robbery", "valley_of_shadows", "wild_west_show"))
+"""Sets that the first edition does not have."""
 READINGS = {"bang.turn.draw.reshuffle": "when_needed"}
 """How the server plays what the rules leave open, as it can be seen in every game: open questions, and the answers."""
 
 
 @dataclass(slots=True)
 class Read:
-    """A record. lines: of it. unknown: what came that is not known, by its name, and how often."""
+    """A record. lines: of it. unknown: what is not known, by its name, and how often it came. notes: what it lacks."""
 
     lines: list[str]
     unknown: Counter[str] = field(default_factory=Counter)
+    notes: list[str] = field(default_factory=list)
 
 
-def read(stream: IO[bytes], path: str, edition: str) -> Read:
-    """The record of a file that is open. Raises MalformedError for what cannot be read."""
+def read(stream: IO[bytes], path: str, edition: str = "", part: int = 1) -> Read:
+    """The record of a part of a file that is open.
+
+    edition: of the rules by which it is to be judged; left out, that by which the server deals.
+
+    Raises MalformedError for what cannot be read, and where there is no such part.
+    """
     found = received(stream, path)
-    result = Read([], found.unknown)
+    parts = parts_of(found.updates)
+    if part > len(parts):
+        raise MalformedError(f"it has no part {part}", path=path, expected=f"1 to {len(parts)}")
+    result = Read([], found.unknown.copy())
     try:
-        result.lines += _lines(found, edition, result.unknown)
+        opening = opening_of(parts[part - 1], found.updates)
+        result.lines += _lines(opening, edition or _dealt_by(opening), result.unknown)
     except MalformedError as error:
         raise error.at(path, error.line) from None
+    result.notes += _notes(parts, part, opening)
     return result
 
 
-def _lines(found: Received, edition: str, unknown: Counter[str]) -> Iterator[str]:
-    opening = opening_of(found.updates)
-    faces = faces_of(opening.updates)
-    game = Game(opening.names, opening.table, faces)
+def _notes(parts: Sequence[Part], part: int, opening: Opening) -> Iterator[str]:
+    """What a record does not tell of its file."""
+    if opening.turn:
+        yield (
+            f"the game was under way when the connection began; the record begins with the turn of "
+            f"{opening.names[opening.turn]}, and {counted(opening.left_out, 'decision')} before it are left out"
+        )
+    for number, other in enumerate(parts, 1):
+        if number != part:
+            what = "a connection was renewed, and something had been missed" if other.late else "a game begins"
+            yield f"line {other.line}: {what}; --part {number} reads it"
+
+
+def _dealt_by(opening: Opening) -> str:
+    """The edition by which the server deals, where the sets are in it."""
+    return FIRST_EDITION if ONLY_NEW.isdisjoint(opening.sets) else NEW_EDITION
+
+
+def _lines(opening: Opening, edition: str, unknown: Counter[str]) -> Iterator[str]:
+    game = Game(opening.names, opening.table, faces_of(opening.updates))
     game.lives |= opening.lives
+    game.out += opening.out
     yield dumped(_header(opening, game, edition))
     for update in told_first(opening.rest):
         try:
@@ -86,7 +118,10 @@ def _header(opening: Opening, game: Game, edition: str) -> JsonObject:
         {"name": name, "role": opening.roles.get(player, UNSEEN), "character": opening.characters[player]}
         for player, name in opening.names.items()
     ]
-    told["hands"] = {name: [game.text(card) for card in game.hand(player)] for player, name in opening.names.items()}
+    if opening.turn:
+        told["start"] = game.table_told(opening.turn)
+    else:
+        told["hands"] = {name: game.texts(HAND, player) for player, name in opening.names.items()}
     told["observer"] = opening.names.get(opening.observer, NOBODY_NAME)
     return told
 
@@ -104,7 +139,7 @@ def followed(game: Game, update: Update, unknown: Counter[str]) -> Iterator[str]
         game.turn, game.over = body, False
     elif isinstance(body, Lives):
         game.lives[body.player] = body.hp
-    elif update.kind == "player_flags" and "dead" in body.flags and body.player not in game.out:
+    elif isinstance(body, Flags) and "dead" in body.flags and body.player not in game.out:
         game.out.append(body.player)
     elif isinstance(body, MoveCard):
         game.moved(body)

@@ -1,7 +1,7 @@
 """What the server's sentences tell of decisions.
 
-    SENTENCES   by key, what a sentence does to the game that is followed
-    SILENT      keys of sentences that tell nothing but what moves and other sentences tell, too
+SENTENCES   by key, what a sentence does to the game that is followed
+SILENT      keys of sentences that tell nothing but what moves and other sentences tell, too
 """
 
 from __future__ import annotations
@@ -149,11 +149,11 @@ def _loses(game: Game, words: Words) -> None:
 # The course of the game ------------------------------------------------------------------------------------------
 
 
-def _turn(game: Game, words: Words) -> None:
+def _turn(game: Game, _words: Words) -> None:
     game.ends_turn()
 
 
-def _skips(game: Game, words: Words) -> None:
+def _skips(game: Game, _words: Words) -> None:
     game.over = True
 
 

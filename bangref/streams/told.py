@@ -49,7 +49,7 @@ class Told:
         return self.decide(CHANCE, do, **fields)
 
     def _here(self) -> list[Line]:
-        return self._answers[self._answering] if self._answering in self._answers else self._lines
+        return self._answers.get(self._answering, self._lines)
 
     def dies(self, player: int, name: str) -> None:
         """Here a player gives up the cards, whenever they are told to reach the discard pile."""
@@ -63,9 +63,11 @@ class Told:
         if self._last is not None:
             lines, place = self._last
             del lines[place:]
-            behind = [told for told in self._answers.values()]
-            for told in behind[behind.index(lines) + 1 :] if any(told is lines for told in behind) else ():
-                told.clear()
+            behind = False
+            for told in self._answers.values():
+                if behind:
+                    told.clear()
+                behind = behind or told is lines
 
     def gives_up(self, player: int, card: str) -> bool:
         """A card of somebody dead reaches the discard pile. Whether they have died since the last check."""

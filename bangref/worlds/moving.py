@@ -41,7 +41,10 @@ def _places(world: World, action: Action) -> tuple[Cards, ...]:
     """Where a card that a line names may lie, what is looked at first first."""
     rules, state = world.session.rules, world.session.state
     if action.actor == NATURE:
-        if action.verb == DRAW and state.frames:
+        if action.verb == DRAW:
+            asked = question(rules, state)
+            if asked is None or asked.kind != DRAW:
+                return ()
             bag = state.piles[deck_in_question(state.frames[-1]) + BAG]
             return (bag[:1] if bag and kind_of(bag[0]) == kind_of(bag[-1]) else bag,)
         return (state.seats[action.target].hand,) if action.verb == PICK and action.target >= 0 else ()
