@@ -38,6 +38,10 @@ def run(
             help="The rules to judge by; by default the edition after which the server deals.",
         ),
     ] = None,
+    after_deal: Annotated[
+        bool,
+        typer.Option("--after-deal", help="Begin with the table as dealt, whatever the rules say of the deal."),
+    ] = False,
 ) -> None:
     """Make a record with hidden cards of what a client of bang-server has received.
 
@@ -52,7 +56,7 @@ def run(
 
     chosen = "" if edition is None else edition_of_rules(edition, "--edition")
     with opened(stream) as source:
-        found = read(source, stream, chosen, part)
+        found = read(source, stream, chosen, part, after_deal)
     for kind, number in sorted(found.unknown.items()):
         print(f"bangref: not known, and passed over: {printable(kind)}, {number} times", file=sys.stderr)
     for note in found.notes:

@@ -28,7 +28,12 @@ SETS: Mapping[str, str] = {
     "shadowgunslingers": "shadow_gunslingers",
 }
 """The sets of the server, by the names that headers use."""
-SPELT: Mapping[str, str] = {"gregdigger": "greg_digger", "rhum": "rum"}
+SPELT: Mapping[str, str] = {
+    "gregdigger": "gregg_digger",
+    "rhum": "rum",
+    "invertrotation": "gold_rush",
+    "sermon": "sermon",
+}
 """Names that the server spells in another way: letters alone, and the id."""
 
 

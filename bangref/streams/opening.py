@@ -44,8 +44,11 @@ class Opening:
     left_out: int = 0
 
 
-def opening_of(part: Part, updates: Sequence[Update]) -> Opening:
-    """The beginning of a game. updates: all that was received. Raises MalformedError where it is not all there."""
+def opening_of(part: Part, updates: Sequence[Update], after_deal: bool = False) -> Opening:
+    """The beginning of a game. updates: all that was received. after_deal: the table as dealt is taken as it is.
+
+    Raises MalformedError where it is not all there.
+    """
     game = part.updates
     begins = _first_turn(part)
     seats = next((update.body for update in game if isinstance(update.body, Players)), None)
@@ -61,8 +64,8 @@ def opening_of(part: Part, updates: Sequence[Update]) -> Opening:
     opening.sets = _sets(updates)
     opening.roles = _roles(game)
     opening.characters = {player: _character(opening.table, player) for player in opening.names}
+    opening.turn = game[begins].body if part.late or after_deal else 0
     if part.late:
-        opening.turn = game[begins].body
         opening.left_out = sum(update.kind == "status_clear" for update in game[:begins])
     return opening
 

@@ -25,7 +25,7 @@ from bangref.streams.messages import Flags, Lives, MoveCard, Question, Sentence
 from bangref.streams.opening import Opening, opening_of
 from bangref.streams.parts import Part, parts_of
 from bangref.streams.sentences import DRAW_CHECK, SENTENCES, SILENT
-from bangref.streams.table import HAND, faces_of
+from bangref.streams.table import EVENTS, HAND, faces_of
 from bangref.version import __version__
 
 FIRST_EDITION, NEW_EDITION = "000", "003"
@@ -44,10 +44,11 @@ class Read:
     notes: list[str] = field(default_factory=list)
 
 
-def read(stream: IO[bytes], path: str, edition: str = "", part: int = 1) -> Read:
+def read(stream: IO[bytes], path: str, edition: str = "", part: int = 1, after_deal: bool = False) -> Read:
     """The record of a part of a file that is open.
 
-    edition: of the rules by which it is to be judged; left out, that by which the server deals.
+    edition: of the rules by which it is to be judged; left out, that by which the server deals. after_deal: the record
+    begins with the table as it is when the first turn begins.
 
     Raises MalformedError for what cannot be read, and where there is no such part.
     """
@@ -57,7 +58,7 @@ def read(stream: IO[bytes], path: str, edition: str = "", part: int = 1) -> Read
         raise MalformedError(f"it has no part {part}", path=path, expected=f"1 to {len(parts)}")
     result = Read([], found.unknown.copy())
     try:
-        opening = opening_of(parts[part - 1], found.updates)
+        opening = opening_of(parts[part - 1], found.updates, after_deal)
         result.lines += _lines(opening, edition or _dealt_by(opening), result.unknown)
     except MalformedError as error:
         raise error.at(path, error.line) from None
@@ -67,7 +68,7 @@ def read(stream: IO[bytes], path: str, edition: str = "", part: int = 1) -> Read
 
 def _notes(parts: Sequence[Part], part: int, opening: Opening) -> Iterator[str]:
     """What a record does not tell of its file."""
-    if opening.turn:
+    if parts[part - 1].late:
         yield (
             f"the game was under way when the connection began; the record begins with the turn of "
             f"{opening.names[opening.turn]}, and {counted(opening.left_out, 'decision')} before it are left out"
@@ -114,6 +115,8 @@ def _header(opening: Opening, game: Game, edition: str) -> JsonObject:
     if opening.sets:
         told["sets"] = list(opening.sets)
     told["readings"] = dict(READINGS)
+    if not opening.turn and opening.table.pile(EVENTS):
+        told["events"] = game.texts(EVENTS)[::-1]
     told["players"] = [
         {"name": name, "role": opening.roles.get(player, UNSEEN), "character": opening.characters[player]}
         for player, name in opening.names.items()

@@ -20,7 +20,9 @@ from bangref.core.ruling import Ruling
 from bangref.core.verify.in_advance import prepare
 from bangref.core.verify.progress import Progress, tell_nobody
 from bangref.judge.header import deal, game_of
+from bangref.judge.hidden.from_table import FromTable, from_table
 from bangref.judge.options import sets_called
+from bangref.judge.scenario.from_here import FromHere
 from bangref.kits import kit_of
 from bangref.kits.cards.header import check_hands, take_told
 from bangref.kits.kit import Game
@@ -29,7 +31,7 @@ from bangref.record.hidden_names import UNSEEN, HiddenNames
 from bangref.record.model import HeaderLine
 from bangref.record.names import NOBODY_NAME
 from bangref.worlds.binding import in_secret
-from bangref.worlds.places import with_bag
+from bangref.worlds.places import Table, with_bag, with_hands
 from bangref.worlds.unknown import Faces, among_of, is_hidden, token
 from bangref.worlds.world import Deal, Roles, World, enough, known_of
 
@@ -38,7 +40,7 @@ class Announced(NamedTuple):
     """A game of which not every card is known, as a header announces it.
 
     observer: whose view the record is, None for nobody's. hands: as they are told, with patterns. roles: those that may
-    have been dealt to players who keep theirs secret.
+    have been dealt to players who keep theirs secret. table: from which it goes on; None where it begins.
     """
 
     game: Game
@@ -48,6 +50,7 @@ class Announced(NamedTuple):
     hands: tuple[Cards, ...] | None
     deck: Cards | None
     roles: frozenset[Roles]
+    table: FromTable | None = None
 
     def dealt_hands(self) -> tuple[Cards, ...]:
         """The opening hands that the header tells, with tokens."""
@@ -64,6 +67,11 @@ def announced(header: HeaderLine, readings: Mapping[str, str]) -> Announced:
     faces = Faces.of(rules.faces, rules.deck if _has_cards(header) else ())
     open_rules = replace(rules, faces=faces) if _has_cards(header) else rules
     names = HiddenNames(open_rules, tuple(player.name for player in header.players), kit.vocabulary)
+    if header.start is not None:
+        table = from_table(header, game, names)
+        goes_on = FromHere(game.face_down(open_rules, None, None), table.state, game.readings)
+        secrets = Deal(faces, secret, frozenset(role for each in roles for role in each))
+        return Announced(goes_on, names, secrets, _observer(header), table.unseen, None, roles, table)
     hands = _hands(header, names) if header.hands is not None else None
     deck = _deck(header, names) if header.deck is not None else None
     deal(header.model_copy(update={"hands": None, "deck": None}), game, names)
@@ -91,9 +99,6 @@ def check_covered(header: HeaderLine) -> None:
         raise MalformedError(problem, where="game", expected="'bang'")
     if header.variants:
         raise MalformedError("hidden cards are not judged with variants yet", where="variants", expected="none")
-    if header.start is not None:
-        problem = "hidden cards are not judged from a table in the middle of a game"
-        raise MalformedError(problem, where="start", expected="a record from the beginning")
     for place, called in enumerate(sets_called(kit_of(header.game), header.sets)):
         if called not in COVERED:
             expected = " or ".join(map(repr, sorted(COVERED)))
@@ -196,6 +201,8 @@ def first_world(told: Announced) -> World | Fault:
     if isinstance(state, Ruling):
         return Fault((state,))
     state = in_secret(told.deal, state)
+    if told.table is not None:
+        return _world_of(told, state, told.table.left)
     pools: tuple[Cards, ...] = ()
     named: tuple[tuple[int, int], ...] = ()
     if state.piles:
@@ -216,6 +223,21 @@ def first_world(told: Announced) -> World | Fault:
     if fault is not None or progress.session is None:
         return fault or Fault(())
     return first._replace(session=progress.session)
+
+
+def _world_of(told: Announced, state: Table, left: Cards) -> World:
+    """The world in which a game goes on from a table. left: the cards that lie somewhere unseen."""
+    hands, used = _face_down(told.hands)
+    bag = tuple(token(1, serial) for serial in range(len(used), len(left)))
+    whole = [(*seat.hand, *more) for seat, more in zip(state.seats, hands or (), strict=True)]
+    state = with_bag(with_hands(state, whole), bag)
+    named: tuple[tuple[int, int], ...] = ()
+    for card in used:
+        named = known_of(named, card, 1)
+    first = World(told.game.session(state, explain=False), (tuple(sorted(left)),), named, told.roles)
+    if not enough(told.deal.faces, first, 1):
+        raise MalformedError("more cards have a name than there are", where="start", expected="cards of the game")
+    return first
 
 
 def _face_down(hands: tuple[Cards, ...] | None) -> tuple[tuple[Cards, ...] | None, list[Card]]:

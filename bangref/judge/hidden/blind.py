@@ -57,6 +57,9 @@ def blinded(transcript: Transcript, observer: str = NOBODY_NAME) -> Iterator[str
     names = transcript.names
     seat = None if observer == NOBODY_NAME else names.owner(observer, "--for")
     check_covered(transcript.header)
+    if transcript.header.start is not None:
+        problem = "a record that begins in the middle of a game is not blinded yet"
+        raise MalformedError(problem, path=transcript.path, line=1, where="start", expected="it left out")
     read = _read(transcript)
     start = transcript.game.start()
     if isinstance(start, Ruling) or read.end < 1:
