@@ -37,6 +37,9 @@ SPELT: Mapping[str, str] = {
 """Names that the server spells in another way: letters alone, and the id."""
 
 
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
+
 @cache
 def _by_letters() -> dict[str, str]:
     names = english_names(GAME)
@@ -58,6 +61,12 @@ def card_text(name: str, sign: Sign | None) -> str:
     if sign is None or sign.suit not in LETTERS:
         return printed(name)
     return f"{printed(name)} {sign.rank.removeprefix('rank_')}{LETTERS[sign.suit]}"
+
+
+def name_of(card: str) -> str:
+    """The name of a card, without rank and suit."""
+    name, _, sign = card.rpartition(" ")
+    return name if name and sign[-1:] in LETTERS.values() and sign[:-1] in RANKS else card
 
 
 def text_of(card: NamedCard | None) -> str:

@@ -13,9 +13,9 @@ from collections.abc import Iterator, Mapping
 from bangref.record.hidden_names import UNSEEN
 from bangref.record.writer import dumped
 from bangref.rulebook.json_data import Json, JsonObject
-from bangref.streams.faces import card_text, text_of
+from bangref.streams.faces import card_text, name_of, text_of
 from bangref.streams.messages import Argument, Face, MoveCard, Question, Sentence
-from bangref.streams.table import DECK, DISCARDS, HAND, IN_PLAY, NOWHERE, SELECTION, Card, Place, Table
+from bangref.streams.table import DECK, DISCARDS, EVENTS, HAND, IN_PLAY, NOWHERE, SELECTION, Card, Place, Table
 from bangref.streams.told import Line, Told
 
 EXCESS = "STATUS_DISCARD_PASS"
@@ -27,7 +27,9 @@ class Game:
 
     turn: who is in turn; over: their turn needs no more ending. question: what was asked before the last decision.
     loser: whose hand loses a card by chance. price: the line of the ability that is paid with cards. flipper: for whom
-    a card is turned over. pair: cards of which one counts.
+    a card is turned over. pair: cards of which one counts. paid: what has been discarded for a card that is about to be
+    played. used: cards that have left the table before somebody since the last decision. each: the card that comes to
+    one player after another.
     """
 
     def __init__(self, names: Mapping[int, str], table: Table, faces: Mapping[Card, Face]) -> None:
@@ -43,6 +45,9 @@ class Game:
         self.loser = self.flipper = self.discards = 0
         self.price: Line | None = None
         self.pair: list[int] = []
+        self.paid: list[Json] = []
+        self.used: list[str] = []
+        self.each = ""
 
     # What is told -------------------------------------------------------------------------------------------------
 
@@ -85,7 +90,7 @@ class Game:
             "hand_size": {self.names[player]: len(self.hand(player)) for player in living},
             "in_play": {self.names[player]: self.texts(IN_PLAY, player) for player in living},
             "out": [self.names[player] for player in self.names if player in self.out],
-            "discard": self.texts(DISCARDS),
+            "draw_size": len(self.table.pile(DECK)),
         }
 
     def table_told(self, turn: int) -> JsonObject:
@@ -100,7 +105,14 @@ class Game:
             else {"out": True}
             for player, name in self.names.items()
         }
-        return {"turn": self.names[turn], "phase": "start", "players": told, "discard": self.texts(DISCARDS)}
+        table: JsonObject = {
+            "turn": self.names[turn],
+            "phase": "start",
+            "players": told,
+            "discard": self.texts(DISCARDS),
+        }
+        events = [text for text in self.texts(EVENTS)[::-1] if text != UNSEEN]
+        return table | ({"events": events} if events else {})
 
     def flushed(self, check: JsonObject | None = None) -> Iterator[str]:
         """The decisions up to here."""
@@ -121,7 +133,7 @@ class Game:
         """A decision has been made; where nobody had been asked, by the player in turn, who could do anything."""
         self.question, self.asked = self.asked, None
         self.loser = self.discards = 0
-        self.price = None
+        self.price, self.paid, self.used, self.each = None, [], [], ""
         if self.question is None and not self.over:
             yield from self.flushed(self.check())
 
@@ -135,8 +147,10 @@ class Game:
             self._leaves_selection(number, lay, here)
         elif lay.pocket == HAND:
             self._leaves_hand(number, lay.player, here)
-        elif lay.pocket == IN_PLAY and here.pocket == DISCARDS:
-            self.told.gives_up(lay.player, self.text(number))
+        elif (
+            lay.pocket == IN_PLAY and here.pocket == DISCARDS and not self.told.gives_up(lay.player, self.text(number))
+        ):
+            self.used.append(self.text(number))
 
     def _leaves_deck(self, number: int, here: Place) -> None:
         if here.pocket == HAND:
@@ -185,9 +199,23 @@ class Game:
             assert isinstance(paid, list)
             paid.append(card)
             return
+        if self.question is None and owner == self.turn:
+            self.paid.append(card)
+            return
         if self.question is not None and self.question.status_text.format_str.startswith(EXCESS):
             self.ends_turn()
         self.told.decide(self.names[owner], "discard", card=card)
+
+    def plays(self, player: int, card: str, **fields: str) -> Line:
+        """A player plays a card, or uses one that lies in play before them; what they have paid for it goes with it."""
+        line: Line
+        if card in self.used or card in self.texts(IN_PLAY, player):
+            line = self.line_of(player, "use", what=name_of(card), **fields)
+        else:
+            line = self.line_of(player, "play", card=card, **fields)
+        if self.paid:
+            line["cards"], self.paid = self.paid, []
+        return line
 
     def line_of(self, player: int, do: str, **fields: str) -> Line:
         """Note a decision of a player."""

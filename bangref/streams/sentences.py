@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bangref.streams.faces import printed
+from bangref.streams.faces import name_of, printed
 from bangref.streams.game import Game
 from bangref.streams.table import IN_PLAY
 
@@ -18,6 +18,8 @@ BANG, MISSED = printed("BANG"), printed("MISSED")
 CALAMITY_JANET, JESSE_JONES = printed("CALAMITY_JANET"), printed("JESSE_JONES")
 DRAW_CHECK = "LOG_CHECK_DREW_CARD"
 KILLED, DIED = "LOG_PLAYER_KILLED", "LOG_PLAYER_DIED"
+EACH = frozenset((printed("BRAWL"),))
+"""Cards that come to one player after another, so that what they reach is chosen there."""
 TO_BANG = ("STATUS_DUEL", "STATUS_INDIANS")
 """Questions that a BANG! card answers, which is discarded."""
 SILENT = frozenset((
@@ -28,26 +30,21 @@ SILENT = frozenset((
 ))  # fmt: skip
 
 
-def name_of(card: str) -> str:
-    """The name of a card, without rank and suit."""
-    return card.rpartition(" ")[0] or card
-
-
 # Plays -----------------------------------------------------------------------------------------------------------
 
 
 def _plays(game: Game, words: Words) -> None:
     """A card, played alone: others may have to answer one after another."""
-    game.line_of(words[1], "play", card=words[0])
+    game.plays(words[1], words[0])
     game.told.go_round(game.others_from(words[1]))
 
 
 def _lays(game: Game, words: Words) -> None:
-    game.line_of(words[1], "play", card=words[0])
+    game.plays(words[1], words[0])
 
 
 def _plays_on(game: Game, words: Words) -> None:
-    game.line_of(words[1], "play", card=words[0], on=game.names[words[2]])
+    game.plays(words[1], words[0], on=game.names[words[2]])
 
 
 def _plays_as_bang(game: Game, words: Words) -> None:
@@ -55,7 +52,8 @@ def _plays_as_bang(game: Game, words: Words) -> None:
 
 
 def _plays_at(game: Game, words: Words) -> None:
-    game.line_of(words[1], "play", card=words[0], on=game.names[words[2]], at=words[3])
+    card, player, victim, aim = words
+    _reaches(game, card, player, victim, at=aim)
 
 
 def _plays_at_own(game: Game, words: Words) -> None:
@@ -68,8 +66,19 @@ def _plays_at_hand(game: Game, words: Words) -> None:
     if card == JESSE_JONES:
         game.line_of(player, "take", on=game.names[victim])
     else:
-        game.line_of(player, "play", card=card, on=game.names[victim])
+        _reaches(game, card, player, victim)
     game.loser = victim
+
+
+def _reaches(game: Game, card: str, player: int, victim: int, **aim: str) -> None:
+    """A card that takes or discards another; that of each player is chosen when it comes to them."""
+    if name_of(card) not in EACH:
+        game.plays(player, card, on=game.names[victim], **aim)
+        return
+    if game.each != card:
+        game.each = card
+        game.plays(player, card)
+    game.line_of(player, "choose", on=game.names[victim], **aim)
 
 
 # Answers ---------------------------------------------------------------------------------------------------------
@@ -177,6 +186,7 @@ SENTENCES: Mapping[str, tuple[str, Callable[[Game, Words], None]]] = {
     "LOG_PLAYED_CARD_STEAL_OWN": ("cpc", _plays_at_own),
     "LOG_PLAYED_CARD_DESTROY_HAND": ("cpp", _plays_at_hand),
     "LOG_PLAYED_CARD_STEAL_HAND": ("cpp", _plays_at_hand),
+    "LOG_PLAYED_TABLE_CARD": ("cp", _lays),
     "LOG_EQUIPPED_CARD": ("cp", _lays),
     "LOG_EQUIPPED_CARD_TO": ("cpp", _plays_on),
     "LOG_RESPONDED_WITH_CARD": ("cp", _responds),
