@@ -32,6 +32,7 @@ SPELT: Mapping[str, str] = {
     "gregdigger": "gregg_digger",
     "rhum": "rum",
     "invertrotation": "gold_rush",
+    "goldrush": "gold_rush_equipment",
     "sermon": "sermon",
 }
 """Names that the server spells in another way: letters alone, and the id."""

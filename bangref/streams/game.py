@@ -15,7 +15,7 @@ from bangref.record.writer import dumped
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.streams.faces import card_text, name_of, text_of
 from bangref.streams.messages import Argument, Face, MoveCard, Question, Sentence
-from bangref.streams.table import DECK, DISCARDS, EVENTS, HAND, IN_PLAY, NOWHERE, SELECTION, Card, Place, Table
+from bangref.streams.table import DECK, DISCARDS, EVENTS, HAND, IN_PLAY, NOWHERE, OFFER, SELECTION, Card, Place, Table
 from bangref.streams.told import Line, Told
 
 EXCESS = "STATUS_DISCARD_PASS"
@@ -26,10 +26,11 @@ class Game:
     """A game that is followed. names: of the players, by number, in the order of their seats.
 
     turn: who is in turn; over: their turn needs no more ending. question: what was asked before the last decision.
-    loser: whose hand loses a card by chance. price: the line of the ability that is paid with cards. flipper: for whom
-    a card is turned over. pair: cards of which one counts. paid: what has been discarded for a card that is about to be
-    played. used: cards that have left the table before somebody since the last decision. each: the card that comes to
-    one player after another.
+    flipper: for whom a card is turned over; pair: cards of which one counts. Since the last decision: loser, whose hand
+    loses a card by chance; discards, who discards a card of their own; price, the line of the ability that is paid with
+    it; paid, what has been discarded for a card that is about to be played; used, what has left the table before
+    somebody; each, the card that comes to one player after another; bought, the line of what has been bought; whose,
+    the line of what is done for somebody who is not named.
     """
 
     def __init__(self, names: Mapping[int, str], table: Table, faces: Mapping[Card, Face]) -> None:
@@ -48,6 +49,8 @@ class Game:
         self.paid: list[Json] = []
         self.used: list[str] = []
         self.each = ""
+        self.whose: Line | None = None
+        self.bought: Line | None = None
 
     # What is told -------------------------------------------------------------------------------------------------
 
@@ -112,7 +115,11 @@ class Game:
             "discard": self.texts(DISCARDS),
         }
         events = [text for text in self.texts(EVENTS)[::-1] if text != UNSEEN]
-        return table | ({"events": events} if events else {})
+        if events:
+            table["events"] = events
+        if self.table.pile(OFFER):
+            table["piles"] = {"offer": self.texts(OFFER)}
+        return table
 
     def flushed(self, check: JsonObject | None = None) -> Iterator[str]:
         """The decisions up to here."""
@@ -134,6 +141,7 @@ class Game:
         self.question, self.asked = self.asked, None
         self.loser = self.discards = 0
         self.price, self.paid, self.used, self.each = None, [], [], ""
+        self.whose = self.bought = None
         if self.question is None and not self.over:
             yield from self.flushed(self.check())
 

@@ -18,7 +18,7 @@ from bangref.record.model import FORMAT
 from bangref.record.names import NOBODY_NAME
 from bangref.record.writer import dumped
 from bangref.rulebook.json_data import JsonObject
-from bangref.streams.faces import GAME
+from bangref.streams.faces import GAME, printed, set_of
 from bangref.streams.frames import Update, received
 from bangref.streams.game import Game
 from bangref.streams.messages import Flags, Lives, MoveCard, Question, Sentence
@@ -31,8 +31,13 @@ from bangref.version import __version__
 FIRST_EDITION, NEW_EDITION = "000", "003"
 ONLY_NEW = frozenset(("armed_and_dangerous", "gold_rush", "great_train_robbery", "valley_of_shadows", "wild_west_show"))
 """Sets that the first edition does not have."""
-READINGS = {"bang.turn.draw.reshuffle": "when_needed"}
-"""How the server plays what the rules leave open, as it can be seen in every game: open questions, and the answers."""
+READINGS = {
+    "": {"bang.turn.draw.reshuffle": "when_needed"},
+    "gold_rush": {"bang.gold_rush.buy.refill": "effect_first"},
+}
+"""How the server plays what the rules leave open, as can be seen in every game: by set, questions and answers."""
+TOLD_OF = frozenset(("bonus", "dodge_city", "fistful", "gold_rush", "high_noon"))
+"""The sets of which everything is told; a record ends before the first card of another one."""
 
 
 @dataclass(slots=True)
@@ -59,10 +64,10 @@ def read(stream: IO[bytes], path: str, edition: str = "", part: int = 1, after_d
     result = Read([], found.unknown.copy())
     try:
         opening = opening_of(parts[part - 1], found.updates, after_deal)
-        result.lines += _lines(opening, edition or _dealt_by(opening), result.unknown)
+        result.lines += _lines(opening, edition or _dealt_by(opening), result)
     except MalformedError as error:
         raise error.at(path, error.line) from None
-    result.notes += _notes(parts, part, opening)
+    result.notes[:0] = _notes(parts, part, opening)
     return result
 
 
@@ -84,19 +89,42 @@ def _dealt_by(opening: Opening) -> str:
     return FIRST_EDITION if ONLY_NEW.isdisjoint(opening.sets) else NEW_EDITION
 
 
-def _lines(opening: Opening, edition: str, unknown: Counter[str]) -> Iterator[str]:
+def _lines(opening: Opening, edition: str, result: Read) -> Iterator[str]:
     game = Game(opening.names, opening.table, faces_of(opening.updates))
     game.lives |= opening.lives
     game.out += opening.out
+    untold = _untold(game)
     yield dumped(_header(opening, game, edition))
     for update in told_first(opening.rest):
+        why = _cannot_tell(update, untold)
+        if why:
+            result.notes.append(f"line {update.line}: {why}, so the record ends before that decision")
+            return
         try:
-            yield from followed(game, update, unknown)
+            yield from followed(game, update)
         except MalformedError as error:
             raise error.at("", update.line) from None
     yield from game.flushed()
     if game.winners:
         yield dumped({"end": {"winners": [game.names[player] for player in game.names if player in game.winners]}})
+
+
+def _untold(game: Game) -> frozenset[str]:
+    """The server's names of the cards of sets of which not everything is told."""
+    return frozenset(
+        face.name for face in game.faces.values() if any(set_of(name) not in TOLD_OF for name in face.expansion)
+    )
+
+
+def _cannot_tell(update: Update, untold: frozenset[str]) -> str:
+    """Why nobody can tell from a sentence what has been decided; empty where it can be told, or is none."""
+    sentence = update.body
+    if not isinstance(sentence, Sentence):
+        return ""
+    if sentence.format_str not in SENTENCES and sentence.format_str not in SILENT:
+        return f"{sentence.format_str} is not known"
+    named = [argument.card.name for argument in sentence.format_args if argument.card is not None]
+    return next((f"decisions with {printed(name)} are not told yet" for name in named if name in untold), "")
 
 
 def told_first(updates: Sequence[Update]) -> list[Update]:
@@ -114,7 +142,7 @@ def _header(opening: Opening, game: Game, edition: str) -> JsonObject:
     told: JsonObject = {"bangref": FORMAT, "rules": __version__, "game": GAME, "edition": edition}
     if opening.sets:
         told["sets"] = list(opening.sets)
-    told["readings"] = dict(READINGS)
+    told["readings"] = {key: value for name in ("", *opening.sets) for key, value in READINGS.get(name, {}).items()}
     if not opening.turn and opening.table.pile(EVENTS):
         told["events"] = game.texts(EVENTS)[::-1]
     told["players"] = [
@@ -129,7 +157,7 @@ def _header(opening: Opening, game: Game, edition: str) -> JsonObject:
     return told
 
 
-def followed(game: Game, update: Update, unknown: Counter[str]) -> Iterator[str]:
+def followed(game: Game, update: Update) -> Iterator[str]:
     """The lines that an update completes."""
     body = update.body
     if update.kind == "status_clear":
@@ -137,7 +165,7 @@ def followed(game: Game, update: Update, unknown: Counter[str]) -> Iterator[str]
     elif isinstance(body, Question):
         game.asked = body
     elif isinstance(body, Sentence):
-        _says(game, body, unknown)
+        _says(game, body)
     elif update.kind == "switch_turn":
         game.turn, game.over = body, False
     elif isinstance(body, Lives):
@@ -149,12 +177,10 @@ def followed(game: Game, update: Update, unknown: Counter[str]) -> Iterator[str]
     game.table.follow(update)
 
 
-def _says(game: Game, sentence: Sentence, unknown: Counter[str]) -> None:
+def _says(game: Game, sentence: Sentence) -> None:
     """What a sentence tells. Raises MalformedError where its words are not those that it has."""
     key = sentence.format_str
     if key not in SENTENCES:
-        if key not in SILENT:
-            unknown[key] += 1
         return
     shape, tell = SENTENCES[key]
     words = game.words(sentence)

@@ -20,13 +20,16 @@ DRAW_CHECK = "LOG_CHECK_DREW_CARD"
 KILLED, DIED = "LOG_PLAYER_KILLED", "LOG_PLAYER_DIED"
 EACH = frozenset((printed("BRAWL"),))
 """Cards that come to one player after another, so that what they reach is chosen there."""
+WHOSE = frozenset((printed("BLOOD_BROTHERS"), printed("SHOT")))
+"""What is used or bought for somebody whom only the life point tells that they get."""
 TO_BANG = ("STATUS_DUEL", "STATUS_INDIANS")
 """Questions that a BANG! card answers, which is discarded."""
 SILENT = frozenset((
     "LOG_GAME_START", "LOG_GAME_OVER", "LOG_CHARACTER_CHOICE", "LOG_REVEAL_SHERIFF", "LOG_REVEAL_DEPUTY",
-    "LOG_REVEAL_OUTLAW", "LOG_REVEAL_RENEGADE", "LOG_DRAWN_CARDS", "LOG_DRAWN_CARD", "LOG_HEALED", "LOG_JAIL_BREAK",
+    "LOG_REVEAL_OUTLAW", "LOG_REVEAL_RENEGADE", "LOG_DRAWN_CARDS", "LOG_DRAWN_CARD", "LOG_JAIL_BREAK",
     "LOG_CARD_EXPLODES", "LOG_CARD_HAS_EFFECT", "LOG_DECK_RESHUFFLED", "LOG_WINNER_SHERIFF", "LOG_WINNER_OUTLAW",
     "LOG_WINNER_RENEGADE", "LOG_KILLED_OUTLAW", "LOG_SHERIFF_KILLED_DEPUTY", "LOG_DRAWN_WITH_CHARACTER",
+    "LOG_GAIN_GOLD", "LOG_PAY_GOLD", "LOG_PLAYER_IMMUNE_TO_CARD", "LOG_DRAWN_SCENARIO_CARD", "LOG_MANDATORY_CARD",
 ))  # fmt: skip
 
 
@@ -87,8 +90,11 @@ def _reaches(game: Game, card: str, player: int, victim: int, **aim: str) -> Non
 def _responds(game: Game, words: Words) -> None:
     card, player = words
     game.told.answer_of(player)
-    if any(game.text(number) == card for number in game.table.pile(IN_PLAY, player)):
-        game.line_of(player, "use", what=name_of(card))
+    if card in WHOSE:
+        game.whose = game.line_of(player, "use", what=card)
+        return
+    if card in game.texts(IN_PLAY, player):
+        game.plays(player, card)
         return
     asked = "" if game.question is None else game.question.status_text.format_str
     if not asked.startswith(TO_BANG):
@@ -119,6 +125,35 @@ def _answers(place: int) -> Callable[[Game, Words], None]:
         game.told.answer_of(words[place])
 
     return tell
+
+
+# What is bought --------------------------------------------------------------------------------------------------
+
+
+def _buys(game: Game, words: Words) -> None:
+    line = game.line_of(words[1], "buy", card=words[0])
+    game.whose = line if words[0] in WHOSE else None
+    game.bought = line
+
+
+def _buys_for(game: Game, words: Words) -> None:
+    game.bought = game.line_of(words[1], "buy", card=words[0], on=game.names[words[2]])
+
+
+def _chooses(game: Game, words: Words) -> None:
+    """For which effect something is bought, as in the name that the server has for both together."""
+    if game.bought is not None:
+        name = str(game.bought["card"]).upper()
+        game.bought["as"] = printed(words[0].removeprefix(name).lstrip("_"))
+
+
+def _offered(game: Game, words: Words) -> None:
+    game.told.chance("draw", card=words[0], on=game.names[game.turn])
+
+
+def _healed(game: Game, words: Words) -> None:
+    if game.whose is not None:
+        game.whose["on"], game.whose = game.names[words[0]], None
 
 
 # Cards -----------------------------------------------------------------------------------------------------------
@@ -189,6 +224,12 @@ SENTENCES: Mapping[str, tuple[str, Callable[[Game, Words], None]]] = {
     "LOG_PLAYED_TABLE_CARD": ("cp", _lays),
     "LOG_EQUIPPED_CARD": ("cp", _lays),
     "LOG_EQUIPPED_CARD_TO": ("cpp", _plays_on),
+    "LOG_BOUGHT_CARD": ("cp", _buys),
+    "LOG_BOUGHT_EQUIP": ("cp", _buys),
+    "LOG_BOUGHT_EQUIP_TO": ("cpp", _buys_for),
+    "LOG_CHOSE_CARD": ("cp", _chooses),
+    "LOG_DRAWN_SHOP_CARD": ("c", _offered),
+    "LOG_HEALED": ("pi", _healed),
     "LOG_RESPONDED_WITH_CARD": ("cp", _responds),
     "LOG_PLAYED_CARD_AS_MISSED": ("cp", _responds_as_missed),
     "LOG_RESPONDED_WITH_CHARACTER": ("cp", _uses),

@@ -18,7 +18,7 @@ from bangref.streams.messages import AddCards, ExchangeCard, Face, MoveCard, Rem
 
 DECK, DISCARDS, SELECTION = "main_deck", "discard_pile", "selection"
 HAND, IN_PLAY, CHARACTER = "player_hand", "player_table", "player_character"
-EVENTS = "scenario_deck"
+EVENTS, OFFER = "scenario_deck", "shop_selection"
 
 
 class Place(NamedTuple):
