@@ -65,6 +65,8 @@ def opening_of(part: Part, updates: Sequence[Update], after_deal: bool = False) 
     opening.roles = _roles(game)
     opening.characters = {player: _character(opening.table, player) for player in opening.names}
     opening.turn = game[begins].body if part.late or after_deal else 0
+    if game[begins].body not in opening.names:
+        raise MalformedError(f"there is no player {game[begins].body}", line=game[begins].line, where="switch_turn")
     if part.late:
         opening.left_out = sum(update.kind == "status_clear" for update in game[:begins])
     return opening

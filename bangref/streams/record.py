@@ -101,6 +101,7 @@ def _lines(opening: Opening, edition: str, result: Read) -> Iterator[str]:
             result.notes.append(f"line {update.line}: {why}, so the record ends before that decision")
             return
         try:
+            _check_players(game, update)
             yield from followed(game, update)
         except MalformedError as error:
             raise error.at("", update.line) from None
@@ -157,6 +158,22 @@ def _header(opening: Opening, game: Game, edition: str) -> JsonObject:
     return told
 
 
+def _check_players(game: Game, update: Update) -> None:
+    """Raise MalformedError for a player whom the game does not have."""
+    body = update.body
+    if isinstance(body, Sentence):
+        told = [argument.player for argument in body.format_args]
+    elif update.kind == "switch_turn":
+        told = [body]
+    else:
+        told = [getattr(body, field, None) for field in ("player", "origin", "target")]
+    for player in told:
+        if player is not None and player not in game.names:
+            raise MalformedError(f"there is no player {player}", where=update.kind)
+    if isinstance(body, MoveCard) and body.pocket.startswith("player_") and body.player is None:
+        raise MalformedError("a place of nobody", where="move_card.player", expected="a player")
+
+
 def followed(game: Game, update: Update) -> Iterator[str]:
     """The lines that an update completes."""
     body = update.body
@@ -187,7 +204,4 @@ def _says(game: Game, sentence: Sentence) -> None:
     kinds = ["p" if a.player is not None else "c" if a.card is not None else "i" for a in sentence.format_args]
     if kinds != list(shape):
         raise MalformedError(f"{key} with other arguments", where="game_log.format_args", expected=f"{len(shape)}")
-    for kind, word in zip(shape, words, strict=True):
-        if kind == "p" and word not in game.names:
-            raise MalformedError(f"there is no player {word}", where="game_log.format_args")
     tell(game, words)

@@ -42,7 +42,8 @@ def test_the_page_lists_the_sets() -> None:
 NOT_JUDGED = [
     ({"sets": ["valley_of_shadows"]}, "sets.0"),
     ({"variants": ["simplified"]}, "variants"),
-    ({"start": {"turn": "Ada"}}, "start"),
+    ({"start": {"phase": "setup"}}, "start.phase"),
+    ({"start": {"rest": "bag"}}, "start.rest"),
 ]
 
 
