@@ -1,6 +1,7 @@
 """Whether there is any deal for which a record of which not every card is known is legal.
 
 judged      the worlds that are left behind a record, or the first line behind which none is
+step        those that are left behind a line; fewest: those that are one as one
 Judged      what came of it
 """
 
@@ -44,7 +45,7 @@ class Judged(NamedTuple):
 def judged(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: int = MOST_WORLDS) -> Judged:
     """The worlds behind the lines of a record, beginning from one. most: how many of them are held."""
     worlds = [first]
-    merge = partial(_fewest, deal) if all(line.item.take_back is None for line in lines) else list
+    merge = partial(fewest, deal) if all(line.item.take_back is None for line in lines) else list
     held: list[int] = []
     void: dict[int, bool] = {}
     steps = 0
@@ -67,7 +68,8 @@ def judged(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: in
     return _with(Judged(tuple(worlds), steps=steps), void, held)
 
 
-def _fewest(deal: Deal, worlds: list[World]) -> list[World]:
+def fewest(deal: Deal, worlds: list[World]) -> list[World]:
+    """The same worlds, those that are one as one."""
     return united(deal, merged(worlds))
 
 

@@ -3,6 +3,7 @@
 Announced       such a game
 announced       that of a header
 first_world     where it begins, or why there is no such game
+without_hands   a header in which nothing is known of hands
 """
 
 from __future__ import annotations
@@ -26,10 +27,12 @@ from bangref.judge.scenario.from_here import FromHere
 from bangref.kits import kit_of
 from bangref.kits.cards.header import check_hands, take_told
 from bangref.kits.kit import Game
+from bangref.kits.scene import players_in
 from bangref.record.errors import MalformedError, cut, nearest, shown
 from bangref.record.hidden_names import UNSEEN, HiddenNames
 from bangref.record.model import HeaderLine
 from bangref.record.names import NOBODY_NAME
+from bangref.record.values import texts
 from bangref.worlds.binding import in_secret
 from bangref.worlds.places import Table, with_bag, with_hands
 from bangref.worlds.unknown import Faces, among_of, is_hidden, token
@@ -57,14 +60,17 @@ class Announced(NamedTuple):
         return _face_down(self.hands)[0] or ()
 
 
-def announced(header: HeaderLine, readings: Mapping[str, str]) -> Announced:
-    """The game of the header of a record with hidden cards. Raises MalformedError for what cannot be."""
+def announced(header: HeaderLine, readings: Mapping[str, str], known: Faces | None = None) -> Announced:
+    """The game of the header of a record with hidden cards. known: its faces, if it has been announced before.
+
+    Raises MalformedError for what cannot be.
+    """
     check_covered(header)
     header, secret, roles = _with_roles(header, readings)
     game = game_of(header, readings)
     rules = game.rules
     kit = kit_of(rules.game)
-    faces = Faces.of(rules.faces, rules.deck if _has_cards(header) else ())
+    faces = known if known is not None else Faces.of(rules.faces, rules.deck if _has_cards(header) else ())
     open_rules = replace(rules, faces=faces) if _has_cards(header) else rules
     names = HiddenNames(open_rules, tuple(player.name for player in header.players), kit.vocabulary)
     if header.start is not None:
@@ -223,6 +229,20 @@ def first_world(told: Announced) -> World | Fault:
     if fault is not None or progress.session is None:
         return fault or Fault(())
     return first._replace(session=progress.session)
+
+
+def without_hands(header: HeaderLine) -> HeaderLine | None:
+    """The same header when nothing is known of hands; None where nothing is."""
+    hands = {name: [UNSEEN] * len(hand) for name, hand in (header.hands or {}).items()}
+    players = dict(players_in(header.start)) if header.start is not None and "players" in header.start else {}
+    start = dict(players)
+    for name, player in players.items():
+        if isinstance(player, Mapping) and isinstance(player.get("hand"), list):
+            start[name] = {**player, "hand": [UNSEEN] * len(texts(player["hand"], "hand"))}
+    if hands == (header.hands or {}) and start == players:
+        return None
+    table = None if header.start is None else {**header.start, "players": start}
+    return header.model_copy(update={"hands": hands if header.hands is not None else None, "start": table})
 
 
 def _world_of(told: Announced, state: Table, left: Cards) -> World:

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Fault, Finding, Result, differs
-from bangref.judge.hidden.announced import first_world
-from bangref.judge.hidden.possible import possible
+from bangref.judge.hidden.announced import announced, first_world, without_hands
+from bangref.judge.hidden.possible import possible, ruled_out_by
 from bangref.judge.hidden.reader import HiddenTranscript
 from bangref.judge.hidden.witness_file import is_accepted, written
 from bangref.kits import kit_for
@@ -21,6 +21,7 @@ from bangref.record.model import AnyLine
 from bangref.record.names import Names
 from bangref.worlds.following import Line
 from bangref.worlds.judging import MOST_WORLDS, Judged, judged
+from bangref.worlds.needed import Needed, needed
 from bangref.worlds.witness import witness_of
 from bangref.worlds.world import World
 
@@ -35,13 +36,14 @@ class Hidden:
     names: those by which what came of it is told.
     witness: an ordinary transcript of a game that the record may be of. possible: what was still possible before the
     line at which no deal is left, in words. reached: the line at which there were too many worlds; 0 if there were not.
-    worlds: how many there were at most.
+    needed: the earlier lines that rule it out, if that was found out. worlds: how many there were at most.
     """
 
     names: Names
     result: Result = field(default_factory=Result)
     witness: tuple[str, ...] = ()
     possible: tuple[str, ...] = ()
+    needed: Needed | None = None
     reached: int = 0
     worlds: int = 1
     winners: tuple[int, ...] | None = None
@@ -177,8 +179,23 @@ def _illegal(
 ) -> Hidden:
     left = _actions(followed) - found.steps - found.void - 1
     result = Result(ILLEGAL, tuple(findings), found.steps, 0, max(0, left), found.void, readings)
-    told = possible(transcript.told, found)
-    return Hidden(transcript.names, result, possible=told, worlds=max((*found.held, 1)))
+    ruled_out = _needed(transcript, followed, found)
+    told = (*possible(transcript.told, found), *ruled_out_by(ruled_out))
+    return Hidden(transcript.names, result, possible=told, needed=ruled_out, worlds=max((*found.held, 1)))
+
+
+def _needed(transcript: HiddenTranscript, followed: Sequence[Line], found: Judged) -> Needed | None:
+    """The earlier lines that rule out the line that cannot be followed."""
+    assert found.fault is not None
+    told = transcript.told
+    first = first_world(told)
+    if isinstance(first, Fault):
+        return None
+    up_to = [line for line in followed if line.item.line <= found.fault.item.line]
+    lines = [line for line in up_to if line.item.line not in found.void_lines]
+    unknown = without_hands(transcript.header)
+    blank = None if unknown is None else first_world(announced(unknown, transcript.chosen, told.deal.faces))
+    return None if isinstance(blank, Fault) else needed(told.deal, first, blank, lines)
 
 
 def _actions(followed: Sequence[Line]) -> int:
