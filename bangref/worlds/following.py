@@ -91,7 +91,7 @@ def _played(deal: Deal, world: World, action: Action, line: int, left: int = MOS
         yield Why((_not_what_came(world, action),), world, action)
         return
     fault = Why((refused[0].ruling if refused else _as_it_stands(world, action),), world, action)
-    asked, quiets = _is_asked(world, action), list(_quietly(deal, world, line)) if left else []
+    asked, quiets = _is_asked(world, action), list(quietly(deal, world, line)) if left else []
     for quiet in quiets:
         # The fault is that of the question which the actor had to answer, or that behind chance.
         for found in _played(deal, quiet, action, line, left - 1):
@@ -251,13 +251,13 @@ def _checked(deal: Deal, world: World, line: Line) -> Iterator[World | Why]:
                     yield told
         if held:
             return
-        here = [behind for each in here for behind in _quietly(deal, each, item.line)]
+        here = [behind for each in here for behind in quietly(deal, each, item.line)]
         if not here:
             break
     yield from missed[:1] or [Why((), world)]
 
 
-def _quietly(deal: Deal, world: World, line: int) -> Iterator[World]:
+def quietly(deal: Deal, world: World, line: int) -> Iterator[World]:
     """The worlds behind silence. A card that a rule has looked at as it was drawn has been shown, and is told."""
     action = silence(world)
     if action is None:

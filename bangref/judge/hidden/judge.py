@@ -180,8 +180,14 @@ def _illegal(
     left = _actions(followed) - found.steps - found.void - 1
     result = Result(ILLEGAL, tuple(findings), found.steps, 0, max(0, left), found.void, readings)
     ruled_out = _needed(transcript, followed, found)
-    told = (*possible(transcript.told, found), *ruled_out_by(ruled_out))
+    told = (*_possible_before(transcript, found), *ruled_out_by(ruled_out))
     return Hidden(transcript.names, result, possible=told, needed=ruled_out, worlds=max((*found.held, 1)))
+
+
+def _possible_before(transcript: HiddenTranscript, found: Judged) -> tuple[str, ...]:
+    """What was still possible before the line that cannot be followed, in words."""
+    assert found.fault is not None
+    return possible(transcript.told, found.worlds, found.reasons[0], found.fault.item.actions)
 
 
 def _needed(transcript: HiddenTranscript, followed: Sequence[Line], found: Judged) -> Needed | None:

@@ -7,13 +7,13 @@ ruled_out_by    the earlier lines that rule it out
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bangref.core.action import NATURE, NO_CARD, Action, Card
 from bangref.core.piles import Cards
 from bangref.judge.hidden.announced import Announced
 from bangref.kits.wording import counted, listed
-from bangref.worlds.judging import Judged
+from bangref.worlds.following import Why
 from bangref.worlds.needed import Needed
 from bangref.worlds.places import lying_of
 from bangref.worlds.unknown import is_hidden, is_token, of_kind, stretch_of
@@ -22,18 +22,18 @@ from bangref.worlds.world import World, kinds_of
 PLACES = ("on the draw pile", "in the draw pile", "on the discard pile")
 
 
-def possible(told: Announced, found: Judged) -> tuple[str, ...]:
-    """What is known of the cards that a line would have needed, in sentences; of the first world, if there are more."""
-    assert found.fault is not None
-    actions = found.fault.item.actions
-    why = found.reasons[0]
+def possible(told: Announced, worlds: Sequence[World], why: Why, actions: Sequence[Action]) -> tuple[str, ...]:
+    """What is known of the cards that a line would have needed, in sentences; of one world, if there are more.
+
+    worlds: those before it. why: it cannot be followed in that one. actions: what it says.
+    """
     action = why.action or (actions[0] if actions else None)
-    if action is None or action.card == NO_CARD or not found.worlds:
+    if action is None or action.card == NO_CARD or not worlds:
         return ()
     world = why.world
     lines = [*_hand(told, world, action), *_known_places(told, world, action.card)]
-    if len(found.worlds) > 1:
-        lines.append(f"there were {len(found.worlds)} ways in which the game could have come there; this is the first")
+    if len(worlds) > 1:
+        lines.append(f"there were {len(worlds)} ways in which the game could have come there; this is the first")
     return tuple(lines)
 
 
