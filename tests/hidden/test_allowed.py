@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import io
 import json
+import re
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from bangref.cli.main import app
+from bangref.judge.hidden.allowed import allowed_in, standing_after
+from bangref.judge.hidden.reader import HiddenTranscript
+from bangref.judge.reader import Transcript
+from bangref.judge.replay import Replay
+from bangref.record.words import sentence
+from bangref.report.position import moment_at, position_of
+from tests.hidden.records import blind, judged, lines_of, text_of, whole
 
 TABLE = """BANG!
 observer: nobody
@@ -85,3 +94,34 @@ def test_nothing_is_told_behind_an_illegal_step(tmp_path: Path) -> None:
     assert "Ben does not hold Volcanic 10S" in output
     assert told(tmp_path, "--step", "2", more="Ben plays Volcanic 10S\n")[0] == 0
     assert told(tmp_path, "--step", "9")[0] == 2
+
+
+@pytest.mark.parametrize(("number", "seed", "sets"), [(4, 3, ()), (5, 8, ("dodge_city",)), (4, 5, ("high_noon",))])
+def test_every_deal_agrees(number: int, seed: int, sets: tuple[str, ...]) -> None:
+    """What a witness allows is at least possible, and what is certain, each witness allows."""
+    lines = lines_of(blind(whole(number, seed, sets)))
+    compared = 0
+    for cut in range(8, min(70, len(lines)), 6):
+        text = text_of(lines[:cut])
+        standing = standing_after(HiddenTranscript(io.BytesIO(text.encode()), "game", {}), None)
+        found = judged(text).hidden
+        assert found is not None
+        replay = Replay(Transcript(io.BytesIO("".join(found.witness).encode()), "witness"))
+        moment, _ = moment_at(replay, None)
+        assert moment is not None
+        assert moment.state is not None
+        position = position_of(moment.rules, moment.state, replay.names)
+        if position.over or position.decider == "chance":
+            continue
+        allowed, names = allowed_in(standing), standing.transcript.names
+        certain = {_by_name(sentence(action, names)) for action in allowed.certainly}
+        possible = {_by_name(sentence(action, names)) for action in allowed.possibly}
+        there = {_by_name(option.said) for option in (*position.answers, *position.meanwhile)}
+        assert certain <= there <= certain | possible, (cut, there - certain - possible, certain - there)
+        compared += 1
+    assert compared > 3
+
+
+def _by_name(said: str) -> str:
+    """A sentence without ranks and suits."""
+    return re.sub(r" (?:\?|(?:[2-9]|10|[JQKA])[SHDC])", "", said)
