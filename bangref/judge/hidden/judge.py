@@ -1,6 +1,7 @@
 """Records with hidden cards judged: a file in, a judgement out, which nobody has to believe.
 
 Hidden          what came of such a record
+reopening       what opens it again under other readings
 judge           its judgement: legal with a witness, illegal at a line, or undecided
 """
 
@@ -19,6 +20,7 @@ from bangref.record.errors import FailedError, MalformedError
 from bangref.record.hidden_names import UNSEEN
 from bangref.record.model import AnyLine
 from bangref.record.names import Names
+from bangref.record.source import Source
 from bangref.worlds.following import Line
 from bangref.worlds.judging import MOST_WORLDS, Judged, judged
 from bangref.worlds.needed import Needed, needed
@@ -27,6 +29,17 @@ from bangref.worlds.world import World
 
 Reopen = Callable[[Mapping[str, str]], HiddenTranscript]
 """The record once more, under other readings besides those that were chosen."""
+
+
+def reopening(source: Source, path: str, readings: Mapping[str, str] | None = None, edition: str = "") -> Reopen:
+    """What opens a record again and again. readings, edition: chosen instead of its own."""
+    lines = tuple(source.lines)
+
+    def reopened(tried: Mapping[str, str]) -> HiddenTranscript:
+        again = source._replace(lines=iter(lines))
+        return HiddenTranscript(again, path, {**(readings or {}), **tried}, edition)
+
+    return reopened
 
 
 @dataclass(slots=True)

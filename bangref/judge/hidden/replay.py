@@ -1,0 +1,83 @@
+"""A record with hidden cards replayed: at each line one of the worlds that it leaves, hidden cards face down.
+
+HiddenReplay    such a record
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from bangref.core.record import Fault, Item
+from bangref.core.replay import Step
+from bangref.judge.hidden.announced import first_world
+from bangref.judge.hidden.judge import Hidden, judge
+from bangref.judge.hidden.reader import HiddenTranscript
+from bangref.judge.replay import Moment
+from bangref.record.names import Names
+from bangref.worlds.following import Line
+from bangref.worlds.judging import fewest, step
+from bangref.worlds.past import latest
+from bangref.worlds.world import Did, World
+
+MOST_MADE = 60
+"""Decisions of a line, silence before it included."""
+
+
+class HiddenReplay:
+    """A record with hidden cards being replayed. The first moment is the table before the first action.
+
+    Where several worlds are left, the first is shown; what lies open is the same in all of them. Raises MalformedError
+    for what is not written properly.
+    """
+
+    def __init__(self, reopen: Callable[[Mapping[str, str]], HiddenTranscript]) -> None:
+        self.judged: Hidden = judge(reopen)
+        self._transcript = reopen(self.judged.result.readings)
+        self._lines = [line for _, _, line in self._transcript.both()]
+
+    @property
+    def names(self) -> Names:
+        """The names of the game."""
+        return self._transcript.names
+
+    @property
+    def transcript(self) -> HiddenTranscript:
+        """The record, with the readings under which it is shown."""
+        return self._transcript
+
+    def __iter__(self) -> Iterator[Moment]:
+        deal = self._transcript.told.deal
+        first = first_world(self._transcript.told)
+        worlds = [] if isinstance(first, Fault) else [first]
+        yield self._moment(Item(1), worlds, ())
+        merge = list if any(line.item.take_back is not None for line in self._lines) else None
+        for line in self._lines:
+            behind, _ = step(deal, worlds, line, merge or (lambda found: fewest(deal, found)))
+            undone = not behind and bool(worlds) and not self._is_fault(line)
+            worlds = worlds if undone else behind
+            made = self._made(line, worlds[0]) if worlds and not undone else ()
+            yield self._moment(line.item, worlds, made, undone)
+
+    def _is_fault(self, line: Line) -> bool:
+        return any(finding.line == line.item.line for finding in self.judged.result.findings)
+
+    def _made(self, line: Line, world: World) -> tuple[tuple[int, Step], ...]:
+        """The decisions of a line, those included that went without saying."""
+        said = list(line.item.actions)
+        made = [event for event in latest(world, MOST_MADE) if isinstance(event, Did) and event.line == line.item.line]
+        steps: list[tuple[int, Step]] = []
+        for event in made:
+            if event.action is not None:
+                own = next((each for each in said if each[:2] == event.action[:2]), None)
+                if own is not None:
+                    said.remove(own)
+                steps.append((event.line, Step(event.action, own is None, None, ())))
+        return tuple(steps)
+
+    def _moment(
+        self, item: Item, worlds: list[World], made: tuple[tuple[int, Step], ...], void: bool = False
+    ) -> Moment:
+        found = tuple(finding for finding in self.judged.result.findings if finding.line == item.line)
+        state = worlds[0].session.state if worlds else None
+        rules = self._transcript.told.game.rules
+        return Moment(item.step, item.line, item.actions, item.take_back, made, 0, (), found, state, rules, void)
