@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sys
 from enum import StrEnum
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from bangref.record.source import Source
-    from bangref.rulebook.json_data import JsonObject
+from bangref.record.source import Source
+from bangref.rulebook.json_data import JsonObject
 
 EPILOG = """
 \b

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from os.path import basename, realpath
-from typing import IO, TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from bangref.cli.targets import FORCE, writing
 from bangref.terminal.style import Style
-
-if TYPE_CHECKING:
-    from bangref.judge.replay import Moment
-    from bangref.record.names import Names
 
 EPILOG = (
     "Examples: bangref replay game.jsonl; bangref replay game.jsonl --step 12; "
@@ -55,6 +51,7 @@ def show(game: str, step: int | None) -> None:
     import sys
 
     from bangref.cli.terminal import is_interactive, style_of
+    from bangref.judge.hidden.replay import replayed
     from bangref.judge.replay import by_step
     from bangref.record.files import opened
     from bangref.report.screen import screen_lines
@@ -70,21 +67,6 @@ def show(game: str, step: int | None) -> None:
         else:
             for screen in screens.all():
                 print(*screen, "", sep="\n")
-
-
-def replayed(stream: IO[bytes], game: str) -> tuple[Names, Iterable[Moment]]:
-    """A recorded game replayed, with its names; with hidden cards, one of the games that it can be."""
-    from bangref.judge.game_file import game_in, source_in
-    from bangref.judge.hidden.judge import reopening
-    from bangref.judge.hidden.replay import HiddenReplay
-    from bangref.judge.replay import Replay, settled
-
-    source = source_in(stream, game)
-    if source is not None and source.header.observer is not None:
-        hidden = HiddenReplay(reopening(source, game))
-        return hidden.names, hidden
-    replay = Replay(game_in(source or stream, game))
-    return replay.names, settled(replay)
 
 
 def write(game: str, step: int | None, html: str | None, data: str | None, force: bool = False) -> None:

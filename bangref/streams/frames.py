@@ -17,6 +17,7 @@ from typing import IO, Any, NamedTuple
 
 from bangref.record.errors import MalformedError
 from bangref.record.files import EMPTY, taken
+from bangref.rulebook.json_data import Json, JsonObject
 from bangref.streams.messages import FRAMES, PASSED_OVER, UPDATES, checked
 
 MOST_BYTES = 200_000_000
@@ -64,7 +65,7 @@ def _is_har(text: str) -> bool:
     return re.match(r'\s*\{\s*"log"\s*:', text) is not None
 
 
-def _lines(text: str, path: str) -> Iterator[tuple[int, dict[str, Any]]]:
+def _lines(text: str, path: str) -> Iterator[tuple[int, JsonObject]]:
     """The frames of a file that has one on each line."""
     for number, line in enumerate(text.split("\n"), 1):
         if not line.strip():
@@ -76,15 +77,16 @@ def _lines(text: str, path: str) -> Iterator[tuple[int, dict[str, Any]]]:
         yield number, frame
 
 
-def _json(text: str) -> Any:
+def _json(text: str) -> Json:
     """What a JSON text says; None where it is none."""
     try:
-        return json.loads(text)
+        found: Json = json.loads(text)
+        return found
     except (ValueError, RecursionError):
         return None
 
 
-def _har(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
+def _har(text: str) -> Iterator[tuple[int, JsonObject]]:
     """The frames that a browser has received, of any socket; those of other sites are left out."""
     number = 0
     for message in _messages(_json(text)):
@@ -97,7 +99,7 @@ def _har(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
             yield number, frame
 
 
-def _messages(har: Any) -> Iterator[Any]:
+def _messages(har: Json) -> Iterator[Json]:
     """All messages of the sockets of a HAR."""
     log = har.get("log") if isinstance(har, dict) else None
     entries = log.get("entries") if isinstance(log, dict) else None
@@ -109,7 +111,7 @@ def _messages(har: Any) -> Iterator[Any]:
             yield from messages
 
 
-def _add(found: Received, frame: dict[str, Any], number: int, path: str) -> None:
+def _add(found: Received, frame: JsonObject, number: int, path: str) -> None:
     """Note what a frame says. Raises MalformedError for one that is not as it has to be."""
     ((kind, body),) = frame.items()
     if kind == GAME_UPDATE:

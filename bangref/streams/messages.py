@@ -14,7 +14,9 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from bangref.record.errors import MalformedError
+from bangref.rulebook.json_data import Json
 
+Adapter = TypeAdapter[Any]
 MOST_IDS = 100_000
 Id = Annotated[int, Field(ge=0, le=MOST_IDS)]
 PlayerId = Annotated[int, Field(ge=1, le=20)]
@@ -178,7 +180,7 @@ class User(Body):
     username: Annotated[str, Field(max_length=200)]
 
 
-UPDATES: Mapping[str, TypeAdapter[Any]] = {
+UPDATES: Mapping[str, Adapter] = {
     "player_add": TypeAdapter(Players),
     "add_cards": TypeAdapter(AddCards),
     "remove_cards": TypeAdapter(RemoveCards),
@@ -192,14 +194,14 @@ UPDATES: Mapping[str, TypeAdapter[Any]] = {
     "switch_turn": TypeAdapter(PlayerId),
     "game_flags": TypeAdapter(list[Word]),
     "request_status": TypeAdapter(Question),
-    "status_ready": TypeAdapter(dict[str, Any]),
-    "status_clear": TypeAdapter(dict[str, Any]),
+    "status_ready": TypeAdapter(Body),
+    "status_clear": TypeAdapter(Body),
     "game_log": TypeAdapter(Sentence),
-    "clear_logs": TypeAdapter(dict[str, Any]),
-    "preload_assets": TypeAdapter(dict[str, Any]),
+    "clear_logs": TypeAdapter(Body),
+    "preload_assets": TypeAdapter(Body),
 }
-FRAMES: Mapping[str, TypeAdapter[Any]] = {
-    "game_started": TypeAdapter(dict[str, Any]),
+FRAMES: Mapping[str, Adapter] = {
+    "game_started": TypeAdapter(Body),
     "lobby_entered": TypeAdapter(Entered),
     "lobby_user_update": TypeAdapter(User),
 }
@@ -211,7 +213,7 @@ PASSED_OVER = frozenset((
 """Types that tell nothing which a record has: the lobby, what is drawn on a screen, refused tries of one's own."""
 
 
-def checked(adapter: TypeAdapter[Any], body: object, where: str) -> Any:
+def checked(adapter: Adapter, body: Json, where: str) -> Any:
     """A body as its model. Raises MalformedError that names the place, and never what was there."""
     try:
         return adapter.validate_python(body)

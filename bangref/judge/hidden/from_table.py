@@ -10,22 +10,22 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from bangref.core.piles import BAG, DRAW_PILE, Cards
-from bangref.judge.scenario.from_here import FromHere
+from bangref.core.ruling import Ruling
 from bangref.judge.start import started
-from bangref.kits.any_game import State
 from bangref.kits.kit import Game
 from bangref.kits.scene import SETUP
 from bangref.record.errors import MalformedError, cut
 from bangref.record.hidden_names import UNSEEN, HiddenNames
 from bangref.record.model import HeaderLine
 from bangref.rulebook.json_data import Json, JsonObject
+from bangref.worlds.places import Table
 from bangref.worlds.unknown import is_hidden
 
 
 class FromTable(NamedTuple):
     """A table from which a record goes on. state: without the cards that nobody saw. unseen: these, by seat."""
 
-    state: State
+    state: Table
     unseen: tuple[Cards, ...]
 
     @property
@@ -46,7 +46,7 @@ def from_table(header: HeaderLine, game: Game, names: HiddenNames) -> FromTable:
     told, unseen = _without_unseen(header, names)
     plain, _ = started(header.model_copy(update={"start": told}), game)
     state = plain.start()
-    if not isinstance(plain, FromHere) or not hasattr(state, "piles"):
+    if isinstance(state, Ruling):
         raise MalformedError("no game goes on from such a table", where="start", expected="a table of the game")
     found = FromTable(state, unseen)
     if sum(map(len, unseen)) > len(found.left):

@@ -1,18 +1,21 @@
 """A record with hidden cards replayed: at each line one of the worlds that it leaves, hidden cards face down.
 
 HiddenReplay    such a record
+replayed        any recorded game, with hidden cards or not
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import IO
 
 from bangref.core.record import Fault, Item
 from bangref.core.replay import Step
+from bangref.judge.game_file import game_in, source_in
 from bangref.judge.hidden.announced import first_world
-from bangref.judge.hidden.judge import Hidden, judge
+from bangref.judge.hidden.judge import Hidden, judge, reopening
 from bangref.judge.hidden.reader import HiddenTranscript
-from bangref.judge.replay import Moment
+from bangref.judge.replay import Moment, Replay, settled
 from bangref.record.names import Names
 from bangref.worlds.following import Line
 from bangref.worlds.judging import fewest, step
@@ -81,3 +84,13 @@ class HiddenReplay:
         state = worlds[0].session.state if worlds else None
         rules = self._transcript.told.game.rules
         return Moment(item.step, item.line, item.actions, item.take_back, made, 0, (), found, state, rules, void)
+
+
+def replayed(stream: IO[bytes], path: str) -> tuple[Names, Iterable[Moment]]:
+    """A recorded game replayed, with its names; with hidden cards, one of the games that it can be."""
+    source = source_in(stream, path)
+    if source is not None and source.header.observer is not None:
+        hidden = HiddenReplay(reopening(source, path))
+        return hidden.names, hidden
+    replay = Replay(game_in(source or stream, path))
+    return replay.names, settled(replay)
