@@ -15,7 +15,7 @@ from bangref.worlds.judging import fewest, step
 from bangref.worlds.unknown import is_hidden, pattern
 from bangref.worlds.world import Deal, World
 
-MOST_WORLDS, MOST_STEPS = 500, 10_000
+MOST_WORLDS, MOST_STEPS = 500, 6_000
 """How many worlds are followed where something is hidden, and lines in worlds in all, before it is given up."""
 HEADER = 1
 """The line of the header."""

@@ -204,8 +204,10 @@ def _possible_before(transcript: HiddenTranscript, found: Judged) -> tuple[str, 
 
 
 def _needed(transcript: HiddenTranscript, followed: Sequence[Line], found: Judged) -> Needed | None:
-    """The earlier lines that rule out the line that cannot be followed."""
+    """The earlier lines that rule out the decision that cannot be followed; of a check they are not looked for."""
     assert found.fault is not None
+    if not found.fault.item.actions:
+        return None
     told = transcript.told
     first = first_world(told)
     if isinstance(first, Fault):
