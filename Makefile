@@ -88,6 +88,7 @@ tampering: $(DEV) ## corrupt legal records, COUNT ways and GAMES with each set: 
 	$(BIN)/python -m verification.tampering.valley_of_shadows --games $(GAMES)
 	$(BIN)/python -m verification.tampering.armed_and_dangerous --games $(GAMES)
 	$(BIN)/python -m verification.tampering.wild_west_show --games $(GAMES)
+	$(BIN)/python -m verification.tampering.great_train_robbery --games $(GAMES)
 	$(BIN)/python -m verification.tampering.samurai
 	$(BIN)/python -m verification.tampering.dice --games 60
 
@@ -114,6 +115,7 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m verification.tampering.valley_of_shadows --games 400 --write
 	$(BIN)/python -m verification.tampering.armed_and_dangerous --games 400 --write
 	$(BIN)/python -m verification.tampering.wild_west_show --games 400 --write
+	$(BIN)/python -m verification.tampering.great_train_robbery --games 400 --write
 	$(BIN)/python -m verification.tampering.samurai --games 400 --write
 	$(BIN)/python -m verification.tampering.dice --games 300 --write
 	$(BIN)/python -m verification.mutation --jobs $(JOBS) --write assurance/mutation.json
@@ -126,7 +128,7 @@ assurance: $(DEV) ## every long check, one after another (many hours); the page 
 	$(BIN)/python -m tools.traceability
 	$(BIN)/python -m tools.pages.assurance
 
-rulebook: $(DEV) ## rebuild index.json and words.json in bangref/rulebook, and from all there is trace.json and shown.jsonl beside it, docs/assurance.md, docs/points.md, docs/odds.md, docs/questions.md, website/anchors.txt
+rulebook: $(DEV) ## rebuild index.json and words.json in bangref/rulebook, and from all there is trace.json and shown.jsonl beside it, docs/assurance.md, docs/points.md, docs/odds.md, docs/questions.md, docs/coverage.md, website/anchors.txt
 	$(BIN)/python -m tools.index
 	$(BIN)/python -m tools.traceability
 	$(BIN)/python -m tools.lookup
@@ -135,6 +137,7 @@ rulebook: $(DEV) ## rebuild index.json and words.json in bangref/rulebook, and f
 	$(BIN)/python -m tools.pages.layers
 	$(BIN)/python -m tools.pages.odds
 	$(BIN)/python -m tools.pages.questions
+	$(BIN)/python -m tools.pages.coverage
 	$(BIN)/python -m website.anchors
 
 schema: $(RUNTIME) ## write the JSON Schemas of transcripts, of the export and of what is served to schema/

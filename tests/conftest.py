@@ -1,5 +1,7 @@
 """What all tests share."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import settings
 
@@ -7,6 +9,17 @@ from hypothesis import settings
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "clause(*ids): the clauses of the rulebook that the test demonstrates")
     config.addinivalue_line("markers", "slow: takes long for what it finds out; make check runs it, make test does not")
+
+
+HERE = Path(__file__).parent
+# What these run of the package, others run too: measuring it would only make them slow.
+UNMEASURED = {"architecture", "docs", "properties", "traceability", "verification", "website"}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(HERE) and item.path.relative_to(HERE).parts[0] in UNMEASURED:
+            item.add_marker(pytest.mark.no_cover)
 
 
 settings.register_profile("suite", deadline=None)  # a busy machine is no fault of the code

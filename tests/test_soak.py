@@ -51,6 +51,7 @@ def test_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest
     assert "3  games\n" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["2", "1", "--game", "samurai"], tmp_path, tmp_path) == 0
     once = capsys.readouterr().out

@@ -21,7 +21,7 @@ GROUPS = {
     "Recorded games": ("bangref.record", "bangref.judge", "bangref.report", "bangref.terminal"),
     "Scenarios, counts, odds": ("bangref.judge.scenario", "bangref.judge.perft", "bangref.chances", "bangref.scoring"),
     "Games and their kits": ("bangref.kits",),
-    "The kernel": ("bangref.core", "bangref.west"),
+    "The kernel": ("bangref.core", "bangref.west", "bangref.worlds"),
     "The games in the kernel": ("bangref.bang", "bangref.dice", "bangref.samurai"),
 }
 """The packages by what they are for; each stands with the beginning of its name."""

@@ -22,6 +22,7 @@ BOXES = {
     "valley_of_shadows": "Valley of Shadows",
     "armed_and_dangerous": "Armed & Dangerous",
     "wild_west_show": "Wild West Show",
+    "great_train_robbery": "The Great Train Robbery",
 }
 
 

@@ -32,7 +32,6 @@ def navigation(games: Iterable[Game]) -> list[Entry]:
     manual = [
         *({title: manual_page(file)} for file, title in PAGES.items()),
         {"The API": api_page("bangref.api")},
-        {"All modules": api_page("index")},
     ]
     return [
         {"Home": HOME},

@@ -170,6 +170,7 @@ SHELVES = {
     "characters": "BANG!: characters",
     "examples": "BANG!: examples of the rulebook",
     "readings": "BANG!: open readings",
+    "box": "Expansions together",
     "dodge_city": "Dodge City",
     "high_noon": "High Noon",
     "fistful": "A Fistful of Cards",
@@ -178,6 +179,7 @@ SHELVES = {
     "valley_of_shadows": "Valley of Shadows",
     "armed_and_dangerous": "Armed & Dangerous",
     "wild_west_show": "Wild West Show",
+    "great_train_robbery": "The Great Train Robbery",
     "dice": "BANG! The Dice Game",
     "samurai": "Samurai Sword",
 }

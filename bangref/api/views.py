@@ -98,7 +98,7 @@ def view(game: Game) -> Table:
         tuple(Pile(pile.name, pile.cards, None if pile.top is None else cards[pile.top]) for pile in middle.piles),
         tuple(cards[card] for card in middle.shown),
         tuple(cards[die] for die in middle.dice),
-        tuple(middle.notes),
+        (*middle.notes, *(f"{track.name}: {track.told}" for track in middle.tracks)),
     )
 
 
@@ -110,12 +110,20 @@ class _Heap(BaseModel):
     top: int | None
 
 
+class _Track(BaseModel):
+    """What moves along beneath a row of cards in a picture of the kit; its cards are among the piles, too."""
+
+    name: str
+    told: str
+
+
 class _Middle(BaseModel):
     """The middle of the table in a picture of the kit; cards and dice by number."""
 
     piles: list[_Heap] = []
     shown: list[int] = []
     dice: list[int] = []
+    tracks: list[_Track] = []
     notes: list[str] = []
 
 

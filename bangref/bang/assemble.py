@@ -1,6 +1,7 @@
 """Putting the rules together: base game and chosen sets, once, from explicit tables.
 
 assemble        the rules of one game
+readings_with   the open questions that it has
 narrowed        the same for a game with certain characters
 """
 
@@ -12,7 +13,9 @@ from typing import Any, TypedDict
 from bangref.bang import sequence
 from bangref.bang.abilities import ability_of, no_such_ability
 from bangref.bang.ask import answers_at, note_out_of_force
-from bangref.bang.base_game import base_game
+from bangref.bang.base_game import READINGS, base_game
+from bangref.bang.box import box, readings_of
+from bangref.bang.box.combination import misfit
 from bangref.bang.card_tables import cards_of
 from bangref.bang.deck import refill
 from bangref.bang.moves import gain
@@ -245,6 +248,11 @@ def _in_force(
     )
 
 
+def readings_with(sets: tuple[SetTables, ...]) -> Mapping[str, tuple[str, ...]]:
+    """Every named reading of a game with these sets with its values, the default first."""
+    return merged((READINGS, readings_of(sets), *(part.readings for part in sets)))
+
+
 def assemble(
     edition: str = "003",
     sets: tuple[SetTables, ...] = (),
@@ -256,8 +264,8 @@ def assemble(
     Raises NotAvailable for names that are not known and for sets that do not fit together.
     """
     _refuse_unknown(edition, sets, variants)
-    parts = (base_game(edition), *sets)
-    chosen = chosen_readings(merged(part.readings for part in parts), readings or {})
+    chosen = chosen_readings(readings_with(sets), readings or {})
+    parts = (base_game(edition), *box(sets, chosen), *sets)
     elements = under_readings((element for part in parts for element in part.elements), chosen)
     at = _answers(elements)
     rules = Rules(
@@ -271,6 +279,7 @@ def assemble(
         **_memory(parts),
         **_tables(parts),
         **_WATCH,
+        misfit=misfit(sets, chosen),
         gone=sequence.gone,
         over=sequence.over,
         no_such_ability=no_such_ability,

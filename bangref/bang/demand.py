@@ -10,6 +10,7 @@ from typing import NamedTuple
 from bangref.bang.ask import touches
 from bangref.bang.loss import LoseLives, lose_lives
 from bangref.bang.moves import discard_from_hand
+from bangref.bang.names import BANG
 from bangref.bang.play import used
 from bangref.bang.points import ON_DEMAND, ON_SHOT
 from bangref.bang.rules import Rules, Signature
@@ -74,8 +75,14 @@ def judge_answer(rules: Rules, state: State, seat: int, wanted: str, clause: str
         return rule("bang.play_vs_use.play", "not_in_hand", seat, action.card)
     fault = judge_answer_card(rules, state, seat, action.card, action.name, wanted, "demand")
     if fault is not None and fault.fact == "not_that_card":
-        return rule(clause, *(fault.fact, *fault.args))
+        return rule(_denied_by(rules, action, wanted, clause), *(fault.fact, *fault.args))
     return fault
+
+
+def _denied_by(rules: Rules, action: Action, wanted: str, clause: str) -> str:
+    """The clause by which a card is no answer: its own, where it has one and a BANG! card is demanded."""
+    effect = rules.effects.get(printed_name(rules, action.card))
+    return effect.no_answer if effect is not None and effect.no_answer and wanted == BANG else clause
 
 
 def _judge(rules: Rules, state: State, frame: Demand, action: Action) -> Ruling | None:

@@ -12,12 +12,12 @@ from bangref.bang.moves import arrive, put_away
 from bangref.bang.names import RANKS
 from bangref.bang.points import CARD_FLIPPED, CARDS_FLIPPED, DRAW_CLAIMED, DRAW_MADE, SUIT_OF
 from bangref.bang.rules import Rules
-from bangref.bang.state import State
+from bangref.bang.state import State, is_present
 from bangref.core.abilities import window
 from bangref.core.action import NO_CARD, NOBODY, PICK, Action, Card
 from bangref.core.asking import counts, measure
 from bangref.core.deck import Draw
-from bangref.core.frame import FrameSpec, Kinds, Question, become, become_beneath, give, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, become_beneath, give, pop, push
 from bangref.core.frames.window import Window
 from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import Cards, lifted
@@ -70,6 +70,8 @@ def _run(rules: Rules, state: State, frame: DrawCheck, note: Note) -> State:
     if frame.stage == CHOOSING:
         return state
     if frame.stage == FLIPPING:
+        if not is_present(state.seats[frame.seat]):
+            return _not_made(rules, state, frame, note)
         asked = (frame.seat, NOBODY)
         flips = measure(rules, state, CARDS_FLIPPED, asked, frame.keep, note, frame.seat, frame.cause)
         return push(state, Draw(frame.seat, flips, False, _chooser_clause(rules, state, frame)))
@@ -80,6 +82,16 @@ def _run(rules: Rules, state: State, frame: DrawCheck, note: Note) -> State:
     if frame.stage == AGAIN:
         return become(state, DrawCheck(frame.seat, frame.cause, keep=frame.keep), _discards(frame))
     return _put_away(rules, state, frame, note)
+
+
+def _not_made(rules: Rules, state: State, frame: DrawCheck, note: Note) -> State:
+    """Whoever has left the game draws! no more: what called for it ends with the player, or gets no card."""
+    caller = state.frames[-2]
+    bound_to = rules.frames[caller.__class__].while_in
+    if bound_to and rules.gone(state, getattr(caller, bound_to)):
+        return pop(state)
+    note("bang.elimination.last_life", "out_of_the_game", frame.seat)
+    return give(rules, state, () if frame.keep > 1 else NO_CARD, note)
 
 
 def _made(rules: Rules, state: State, frame: DrawCheck) -> State:

@@ -14,7 +14,7 @@ given_up        a character has been exchanged for another
 """
 
 from bangref.bang.ask import refreshed, trigger
-from bangref.bang.names import CHECKS_AT_START
+from bangref.bang.names import CHECKS_AT_START, TRAIN_AT_START
 from bangref.bang.points import CHARACTER_GIVEN_UP, EVENT_ENTERS, TRAIN_MOVES
 from bangref.bang.rules import Rules, forgotten_by_owner
 from bangref.bang.state import State, is_present
@@ -41,13 +41,14 @@ AT_ONCE = "bang.events.entering_first"
 ORDER = "bang.events.entering_order"
 TURN_START = "bang.events.turn_start_first"
 EVENT_BEFORE_EXTRA_TURN = "bang.events.reveal.extra_turn"
+STANDS_IN = "bang.box.no_sheriff"
 STARTER_OUT = "bang.events.no_sheriff.starter_out"
 GOAL_WHEN_BACK = "bang.events.three_players.goal"
 
 FEWEST, MOST = 12, 15
 """Events before the final one where the sets are mixed."""
 
-BEFORE_CARDS = (CHECKS_AT_START,)
+BEFORE_CARDS = (CHECKS_AT_START, TRAIN_AT_START)
 """What an event that acts at the start of a turn comes before."""
 
 OF_WHO_IS_BACK = {GOAL_WHEN_BACK: ("last_alive", "own_role")}
@@ -56,6 +57,7 @@ READINGS = {
     **OF_WHO_IS_BACK,
     TURN_START: ("before_checks", "after_checks"),
     EVENT_BEFORE_EXTRA_TURN: ("new_event", "no_event"),
+    STANDS_IN: ("starter", "nobody"),
     STARTER_OUT: ("next_player", "no_more_events"),
 }
 """Open questions of every set with events."""

@@ -2,7 +2,8 @@
 
 judge_play      may this card be played so now: None, or the ruling that forbids it
 effect_of       what a card does, played or used
-play_offers     every play a hand might allow, generously
+concerns_all_others  whether that concerns everybody but its player
+play_offers     every play a hand might allow, generously; plays_of: that of one of its cards
 can_be_played   whether a card can be played so, may it or not
 """
 
@@ -10,11 +11,11 @@ from bangref.bang.limits import judge_limit
 from bangref.bang.points import MAY_PLAY, RIDERS
 from bangref.bang.price import NOT_HELD, judge_price
 from bangref.bang.riders import rides
-from bangref.bang.rules import PLAYED, USED, Effect, Rules, Signature
+from bangref.bang.rules import ALL_OTHERS, PLAYED, USED, Effect, Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.substitutes import ACTUAL_CARD, counts_as, printed_name
 from bangref.bang.targets import AIMED, judge_possible, judge_target, targets
-from bangref.core.action import NO_CARD, NOBODY, PLAY, Action
+from bangref.core.action import NO_CARD, NOBODY, PLAY, Action, Card
 from bangref.core.asking import forbidden
 from bangref.core.ruling import Ruling, rule
 
@@ -29,6 +30,11 @@ def effect_of(rules: Rules, signature: Signature) -> Effect:
     """What a card does as it is played, or as it is used after it has been laid."""
     effect = rules.effects[signature.name]
     return effect.used if signature.kind == USED and effect.used is not None else effect
+
+
+def concerns_all_others(rules: Rules, effect: Effect) -> bool:
+    """Whether an effect concerns everybody but its player; of some a reading says whether it does."""
+    return rules.readings[effect.takes_part] == "others" if effect.takes_part else effect.aim == ALL_OTHERS
 
 
 def judge_play(rules: Rules, state: State, action: Action) -> Ruling | None:
@@ -58,15 +64,19 @@ def _judge_target_of_play(rules: Rules, state: State, signature: Signature, effe
 
 def play_offers(rules: Rules, state: State, seat: int) -> list[Action]:
     """Every play a hand might allow, generously."""
+    hand = dict.fromkeys(state.seats[seat].hand)
+    return [action for card in hand for action in plays_of(rules, state, seat, card)]
+
+
+def plays_of(rules: Rules, state: State, seat: int, card: Card) -> list[Action]:
+    """Every play that a card of a hand might allow, generously."""
     found: list[Action] = []
-    for card in dict.fromkeys(state.seats[seat].hand):
-        names = ["", *counts_as(rules, state, seat, card, "play")]
-        for name in names:
-            effect = rules.effects[name or printed_name(rules, card)]
-            pairs = targets(rules, state, effect)
-            if rules.at[RIDERS] and effect.aim in AIMED:
-                pairs = [*pairs, (NOBODY, NO_CARD)]
-            found += [Action(seat, PLAY, card, target, aim, name) for target, aim in pairs]
+    for name in ["", *counts_as(rules, state, seat, card, "play")]:
+        effect = rules.effects[name or printed_name(rules, card)]
+        pairs = targets(rules, state, effect)
+        if rules.at[RIDERS] and effect.aim in AIMED:
+            pairs = [*pairs, (NOBODY, NO_CARD)]
+        found += [Action(seat, PLAY, card, target, aim, name) for target, aim in pairs]
     return found
 
 

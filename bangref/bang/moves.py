@@ -4,7 +4,7 @@ Zones in the noted moves: ("hand", seat), ("in_play", seat), ("pile", number), (
 """
 
 from bangref.bang.ask import note_withheld, ranked, refreshed, trigger
-from bangref.bang.points import CARD_LOST_TO, ENTERS_OR_LEAVES_PLAY, GOES_TO, HOME
+from bangref.bang.points import CARD_LOST_TO, COMES_HOME, ENTERS_OR_LEAVES_PLAY, GOES_TO, HOME
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, Zone, lying_card, with_hand, with_lying, with_pending, without_lying
 from bangref.bang.state import with_seat as put_seat
@@ -76,7 +76,10 @@ def arrive(rules: Rules, state: State, card: Card, source: Zone, zone: Zone, cla
         return lay(rules, state, number, card, source, clause, note)
     if note is not ignore:
         note(clause, "moves", card, source, zone)
-    return gain(state, number, (card,)) if kind == "hand" else onto_pile(state, number, card)
+    if kind == "hand":
+        return gain(state, number, (card,))
+    state = onto_pile(state, number, card)
+    return trigger(rules, state, COMES_HOME, card) if home is not None else state
 
 
 def discard_from_hand(

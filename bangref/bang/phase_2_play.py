@@ -20,9 +20,12 @@ from bangref.bang.victory import judge_end
 from bangref.core.abilities import abilities, judge_ability, perform
 from bangref.core.action import BUY, DISCARD, END, NOBODY, PLAY, USE, Action
 from bangref.core.asking import forbidden
-from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop
+from bangref.core.frame import FrameSpec, Kinds, Question, become, of_seat, pop
 from bangref.core.frames.window import Window
 from bangref.core.ruling import Note, Ruling, rule
+
+CUT_SHORT = "phase 2 cut short"
+"""What the turn has to do yet once phase 2 has been cut short: tell of its end, as soon as it is its turn again."""
 
 
 class PlayPhase(NamedTuple):
@@ -82,16 +85,25 @@ def _can_stand(rules: Rules, state: State, action: Action) -> bool:
     return action == Action(frame.seat, END)
 
 
-def cut_short(rules: Rules, state: State, seat: int) -> State:
-    """The state in which phase 2 ends, or is left out, while something else is under way; phase 3 comes after that."""
+def cut_short(state: State, nothing_more: bool = False) -> State:
+    """The state in which phase 2 ends, or is left out, while something else is under way, which is finished first.
+
+    nothing_more: nothing may be used any more before phase 3.
+    """
+    under_way = any(isinstance(frame, PlayPhase) for frame in state.frames)
+    todo = (CUT_SHORT,) * under_way + (OWN_TURN,) * nothing_more
     frames = tuple(
-        Turn(frame.seat, DISCARDING) if isinstance(frame, Turn) else frame
+        Turn(frame.seat, DISCARDING, todo) if isinstance(frame, Turn) else frame
         for frame in state.frames
         if not isinstance(frame, PlayPhase) and not (isinstance(frame, Window) and frame.what == OWN_TURN)
     )
-    after = state.with_frames(frames)
-    under_way = any(isinstance(frame, PlayPhase) for frame in state.frames)
-    return trigger(rules, after, PLAY_PHASE_ENDS, seat) if under_way else after
+    return state.with_frames(frames)
+
+
+def told_of_end(rules: Rules, state: State, frame: Turn) -> State:
+    """The state after the end of a phase 2 that has been cut short has set off what it sets off."""
+    done = tuple(name for name in frame.done if name != CUT_SHORT)
+    return trigger(rules, become(state, frame._replace(done=done)), PLAY_PHASE_ENDS, frame.seat)
 
 
 FRAMES: Kinds[Rules, State] = {

@@ -209,6 +209,7 @@ CARD_DRAWN = Point(
 DRAW_PHASE_ENDS = Point("draw_phase_ends", Trigger[Rules, State, Seat], "player")
 PLAY_PHASE_ENDS = Point("play_phase_ends", Trigger[Rules, State, Seat], "player")
 TURN_ENDS = Point("turn_ends", Trigger[Rules, State, Seat], "player")
+TURN_IS_LOST = Point("turn_is_lost", Trigger[Rules, State, Seat], "player who has lost what is left of the turn")
 CARD_PLAYED = Point("card_played", Trigger[Rules, State, Seat, Card, str, Seat], "by, card, name, target")
 CARD_USED = Point(
     "card_used_from_hand",
@@ -258,6 +259,7 @@ EVENT_ENTERS = Point("event_enters", Trigger[Rules, State, Card], "event card")
 ENTERS_OR_LEAVES_PLAY = Point(
     "enters_or_leaves_play", Trigger[Rules, State, Seat, Card, int], "player, card, 1 enters 0 leaves"
 )
+COMES_HOME = Point("comes_home", Trigger[Rules, State, Card], "card that has come to the pile that is its home")
 TOKENS_GONE = Point(
     "tokens_gone",
     Trigger[Rules, State, Seat, Card, int, Seat],

@@ -17,7 +17,7 @@ from bangref.bang.state import State
 from bangref.core.action import Card
 from bangref.core.deck import WithDeck
 from bangref.core.element import Standing
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, Ruling
 from bangref.west.roles import Roles
 
 
@@ -76,6 +76,7 @@ class Effect:
     lays: it is laid before the player (or its target) and does nothing at once.
     answers_only: it can only be played in answer to something; the clause then says to what.
     cancels: the clause by which it is a Missed! effect in answer to a shot; ``resolve`` is then what else it does.
+    takes_part: the reading ("everybody" or "others") by which the player is concerned like all others.
     saves_nobody: it heals; the clause by which it does not save who is dying.
     used: it is laid; what it does when its owner later uses it from play.
     waits: it is used only in a later turn than that in which it is laid.
@@ -83,6 +84,8 @@ class Effect:
     of_card: the card of which it is another use: whatever is said of playing that card holds for it.
     within: how far away a player near by may be, by distance.
     several: whether it is for more players than its target, once it has been played.
+    elsewhere: the clause by which it takes no card of a set's pile, where there is one of its own.
+    no_answer: the clause by which it is no answer where a BANG! card is demanded, where there is one of its own.
     """
 
     name: str
@@ -92,6 +95,7 @@ class Effect:
     takes_card: bool = False
     lays: bool = False
     answers_only: bool = False
+    takes_part: str = ""
     cancels: str = ""
     saves_nobody: str = ""
     used: Effect | None = None
@@ -100,6 +104,8 @@ class Effect:
     of_card: str = ""
     within: int = 1
     several: Callable[[Rules, State, Signature], bool] = _for_one_alone
+    elsewhere: str = ""
+    no_answer: str = ""
 
     @property
     def card_played(self) -> str:
@@ -158,7 +164,8 @@ class Rules(WithDeck[State]):
 
     game: its id. edition: "003" or "000". sets, variants: their names. readings: chosen value of every named reading.
     roles: by number of players; roles_change: whether they can be dealt anew in the course of a game.
-    player_count: who says how many may play. events: the event cards of each set.
+    misfit: why its sets do not go together, if so. player_count: who says how many may play.
+    events: the event cards of each set.
     faces: all kinds of cards. deck: the cards of the draw pile; deck_clauses: who says so;
     copies_clauses: who says which cards they are. left_out: how many others the simplified first game leaves out.
     characters: the pool.
@@ -181,6 +188,7 @@ class Rules(WithDeck[State]):
     readings: Mapping[str, str]
     roles: Mapping[int, Roles]
     roles_change: bool
+    misfit: Ruling | None
     player_count: str
     events: tuple[Events, ...]
     faces: tuple[Face, ...]

@@ -1,6 +1,7 @@
 """Časová posloupnost: simultaneous effects; what is checked after each move: empty piles and hands, triggers."""
 
 from bangref.bang.ask import answers_at, everyone, held_back
+from bangref.bang.box.at_once import waits
 from bangref.bang.deck import exhausted
 from bangref.bang.names import DYING
 from bangref.bang.phase_1_draw.look import is_looked_at
@@ -83,19 +84,23 @@ def _emptied(rules: Rules, state: State) -> tuple[list[Pending], list[Pending]]:
 def ranked(rules: Rules, state: State, due: tuple[Pending, ...]) -> list[tuple[Pending, ...]]:
     """Due triggers in order: declared order first, then the player on turn, then clockwise.
 
-    A group of several is for its owner to order; what nobody owns comes in the order of its names.
+    What nobody owns comes before the players, or by a reading after them, in the order of its names. A group of
+    several is for its owner to order.
     """
     seats = everyone(state)
 
     def key(d: Pending) -> tuple[int, int, str]:
-        return rules.rank[d.element], seats.index(d.owner), d.element if d.owner == NOBODY else ""
+        place = len(seats) if d.owner == NOBODY and waits(rules, d.element) else seats.index(d.owner)
+        return rules.rank[d.element], place, d.element if d.owner == NOBODY else ""
 
     return [tuple(d for d in due if key(d) == group) for group in sorted({key(d) for d in due})]
 
 
 def fire(rules: Rules, state: State, due: Pending, note: Note) -> State:
-    """Carry out one trigger, if it still applies."""
+    """Carry out one trigger, if it still applies, and its owner has not left the game meanwhile."""
     answer = rules.at[due.point][due.element]
+    if due.owner != NOBODY and gone(state, due.owner):
+        return state
     if not answer.applies(rules, state, due.owner, due.facts):
         return state
     after: State = answer.fire(rules, state, due.owner, due.facts, note)

@@ -19,6 +19,8 @@ from bangref.core.options import NotAvailable
 from bangref.west.roles import Roles
 
 EDITIONS = ("003", "000")
+EVERY = "every"
+"""In place of other sets: all of them."""
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -28,6 +30,8 @@ V = TypeVar("V")
 class SetTables:
     """What a set brings to a game; every table may be empty.
 
+    expansion: it has a chapter of its own in the big box. names: other sets that this chapter names. shows_events: it
+    has a deck of events apart from that of ``events``.
     faces: cards for the draw pile; deck_clause: who says that they belong there;
     copies_clause: who says which cards these are. roles: for numbers of players that the base game does not have;
     roles_change: its cards can deal roles anew. events: its event cards. table: elements in force for everybody.
@@ -38,6 +42,9 @@ class SetTables:
 
     id: str
     editions: tuple[str, ...] = EDITIONS
+    expansion: bool = False
+    names: tuple[str, ...] = ()
+    shows_events: bool = False
     faces: tuple[Face, ...] = ()
     deck_clause: str = ""
     copies_clause: str = ""

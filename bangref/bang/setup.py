@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bangref.bang.ask import refreshed, trigger
+from bangref.bang.box.players import ANY_SET
+from bangref.bang.box.players import ROLES as ROLES_OF_BOX
 from bangref.bang.events import lay_deck
 from bangref.bang.healing import bullets, most_lives
 from bangref.bang.points import GAME_BEGINS, HAND_AT_START
@@ -65,7 +67,8 @@ def judge_players(rules: Rules, players: tuple[Player, ...]) -> Ruling | None:
     """None, or the ruling that forbids a game with these players."""
     roles = [player.role for player in players]
     return (
-        judge_roles(roles, ROLES, rules.roles, rules.player_count, "bang.components.roles")
+        rules.misfit
+        or judge_roles(roles, ROLES, rules.roles, rules.player_count, "bang.components.roles")
         or _judge_numbers(rules, players)
         or judge_characters(_people(players), rules.characters, "bang.components.characters", _dealt_by(rules))
     )
@@ -142,6 +145,8 @@ def _note_start(rules: Rules, state: State, note: Note) -> None:
         note("bang.setup.roles.secret", "keep_their_roles_secret", *(seat for seat in state.ring if seat != first))
     if SIMPLIFIED in rules.variants:
         note("bang.setup.simplified_book_symbol", "cards_left_out", rules.left_out)
+    if rules.player_count == ANY_SET and len(state.seats) in ROLES_OF_BOX:
+        note(ANY_SET, "may_be_so_many", len(state.seats))
     for clause in rules.deck_clauses:
         note(clause, "playing_cards", len(rules.deck))
     for clause in rules.copies_clauses:

@@ -12,13 +12,16 @@ from bangref.core.action import NOBODY, Action, Card
 from bangref.core.asking import counts, forbidden
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
+from bangref.core.unseen import FACE_DOWN
 
 ACTUAL_CARD = "bang.card_vs_effect.card"
+USED = "use"
+"""The purpose of a card that is used from hand for something that an event allows, and not for its own effect."""
 
 
 def printed_name(rules: Rules, card: Card) -> str:
     """The name printed on a card; none on what is no card."""
-    return rules.faces[card].name if 0 <= card < len(rules.faces) else ""
+    return rules.faces[card].name if 0 <= card < len(rules.faces) or card >= FACE_DOWN else ""
 
 
 def counts_as(rules: Rules, state: State, seat: int, card: Card, purpose: str) -> dict[str, str]:

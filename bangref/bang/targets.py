@@ -26,6 +26,7 @@ from bangref.bang.state import State, is_present, lying_card, present
 from bangref.bang.substitutes import printed_name
 from bangref.core.action import NO_CARD, NOBODY, Card
 from bangref.core.asking import forbidden, instead
+from bangref.core.piles import DISCARD_PILE
 from bangref.core.ruling import Ruling, ignore, rule
 
 ACTS, AIMED_AT = "acts", "aimed at"
@@ -110,7 +111,8 @@ def _judge_card_aimed_at(rules: Rules, state: State, signature: Signature, effec
     if aim != NO_CARD:
         if effect.takes_card and lying_card(player, aim) is not None and aim != used:
             return None
-        return rule(effect.clause, "not_in_play_there", by, target, aim)
+        apart = effect.elsewhere and any(aim in pile for pile in state.piles[DISCARD_PILE + 1 :])
+        return rule(effect.elsewhere if apart else effect.clause, "not_in_play_there", by, target, aim)
     if not effect.takes_card:
         return None
     hand = len(player.hand) - (cards_given_up(rules, state, signature) + spent if by == target else 0)

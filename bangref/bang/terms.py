@@ -13,6 +13,11 @@ def is_bang_card(signature: Signature) -> bool:
     return signature.name == BANG and signature.kind == PLAYED
 
 
+def is_played_as_bang(rules: Rules, signature: Signature) -> bool:
+    """A BANG! card, or one that an ability lets its player play as a BANG! card, by whatever name."""
+    return signature.kind == PLAYED and rules.effects[signature.name].card_played == BANG
+
+
 def colour_of(rules: Rules, state: State, card: Card, purpose: str) -> str:
     """The colour a card counts as for a rule: the printed one, unless something in force says otherwise."""
     return next(iter(counts(rules, state, COLOUR_OF, (NOBODY,), card, purpose)), rules.faces[card].colour)

@@ -1,15 +1,16 @@
 """Průběh hry: the turn of one player, with its three phases and what comes before, between and after them."""
 
-from bangref.bang.ask import answers_at
+from bangref.bang.ask import answers_at, trigger
+from bangref.bang.box.at_once import AT_ONCE, waits
 from bangref.bang.elimination.frame import GUEST_LEFT, Elimination
 from bangref.bang.names import GUEST
 from bangref.bang.own_turn import OWN_TURN
 from bangref.bang.phase_1_draw.steps import phase_1
-from bangref.bang.phase_2_play import PlayPhase
+from bangref.bang.phase_2_play import CUT_SHORT, PlayPhase, told_of_end
 from bangref.bang.phase_3_discard import (
     phase_3,
 )
-from bangref.bang.points import IN_PLAY_PHASE, NEXT_TURN, TURN_ENDS, TURN_STARTS
+from bangref.bang.points import IN_PLAY_PHASE, NEXT_TURN, TURN_ENDS, TURN_IS_LOST, TURN_STARTS
 from bangref.bang.rules import TURN_LOST, Rules
 from bangref.bang.state import (
     PRESENT,
@@ -20,9 +21,11 @@ from bangref.bang.victory import is_end_due, judge_end
 from bangref.core.abilities import named, perform, unavailable
 from bangref.core.action import CHOOSE, NOBODY, Action
 from bangref.core.asking import instead
+from bangref.core.element import Trigger
 from bangref.core.frame import FrameSpec, Kinds, Question, become, of_seat, push
 from bangref.core.frames.batch import Pending
 from bangref.core.frames.window import Window, WindowSpec
+from bangref.core.point import Point
 from bangref.core.ruling import Note, Ruling, rule
 from bangref.west.roles import OUT
 
@@ -44,6 +47,8 @@ def _run_turn(rules: Rules, state: State, frame: Turn, note: Note) -> State:
     if stage == DRAWING:
         return _play_and_draw(rules, state, seat, note)
     if stage == DISCARDING:
+        if CUT_SHORT in frame.done:
+            return told_of_end(rules, state, frame)
         if not frame.done and _acts_in_any_phase(rules, state, seat):
             return become(state, Turn(seat, DISCARDING, (OWN_TURN,)), Window(OWN_TURN, (seat,)))
         phase = phase_3(rules, state, seat, note)
@@ -65,29 +70,40 @@ def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...
     """What is still to be done at the start or end of the turn, first in order first.
 
     What is merely remembered, or withheld, is no matter of order, and comes first. At the same place in the order of
-    the start, what is in force for everybody comes before the player's own.
+    the start, what is in force for everybody comes before the player's own, or by a reading after it.
     """
     point = TURN_STARTS if stage == STARTING else TURN_ENDS
     if not rules.at[point]:
         return []
-    found = [
-        Pending(owner, element, point.name, (seat,))
-        for owner, element, answer in answers_at(rules, state, point, (seat, NOBODY))
-        if element not in done and answer.applies(rules, state, owner, (seat,))
-    ]
+    found = _all_due(rules, state, seat, point, done)
     if len(found) < 2:
         return found
     for due in found:
         answer = rules.at[point][due.element]
         if answer.remembers or (answer.withheld is not None and answer.withheld(rules, state, due.owner, (seat,))):
             return [due]
-    order = [(rules.rank[due.element], stage == STARTING and due.owner != NOBODY) for due in found]
+    order = [(rules.rank[due.element], stage == STARTING and _place(rules, due)) for due in found]
     return [due for due, place in zip(found, order, strict=True) if place == min(order)]
+
+
+def _place(rules: Rules, due: Pending) -> int:
+    """First what is in force for everybody, then the player's own; or by a reading an event after that."""
+    return 1 if due.owner != NOBODY else 2 * waits(rules, due.element)
+
+
+def _all_due(
+    rules: Rules, state: State, seat: int, point: Point[Trigger[Rules, State, int]], done: tuple[str, ...]
+) -> list[Pending]:
+    return [
+        Pending(owner, element, point.name, (seat,))
+        for owner, element, answer in answers_at(rules, state, point, (seat, NOBODY))
+        if element not in done and answer.applies(rules, state, owner, (seat,))
+    ]
 
 
 def _agenda(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...], note: Note) -> State:
     if state.memo[TURN_LOST]:
-        return become(state, Turn(seat, OVER))
+        return trigger(rules, become(state, Turn(seat, OVER)), TURN_IS_LOST, seat)
     due = _due(rules, state, seat, stage, done)
     if len(due) > 1:
         return become(state, Turn(seat, stage, done)) if state.frames[-1].stage != stage else state
@@ -101,9 +117,18 @@ def _agenda(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, 
 
 
 def _carry_out(rules: Rules, state: State, frame: Turn, due: Pending, note: Note) -> State:
+    if frame.stage == STARTING:
+        _note_at_once(rules, state, frame, due, note)
     state = become(state, Turn(frame.seat, frame.stage, (*frame.done, due.element)))
     after: State = rules.at[due.point][due.element].fire(rules, state, due.owner, due.facts, note)
     return after
+
+
+def _note_at_once(rules: Rules, state: State, frame: Turn, due: Pending, note: Note) -> None:
+    """Cite what lets an event come before, or after, the effects of the player at the same place in the order."""
+    for other in _all_due(rules, state, frame.seat, TURN_STARTS, (*frame.done, due.element)):
+        if (other.owner == NOBODY) != (due.owner == NOBODY) and rules.rank[other.element] == rules.rank[due.element]:
+            note(AT_ONCE, "comes_before_at_once", frame.seat, due.element, other.element)
 
 
 def _turn_over(rules: Rules, state: State, seat: int, finished: bool, note: Note) -> State:

@@ -12,7 +12,7 @@ from itertools import chain, repeat
 from typing import NamedTuple
 
 from bangref.bang.ask import refreshed
-from bangref.bang.events import EVENT_BEFORE_EXTRA_TURN, STARTER_OUT, event_due, next_event
+from bangref.bang.events import EVENT_BEFORE_EXTRA_TURN, STANDS_IN, STARTER_OUT, event_due, next_event
 from bangref.bang.names import GUEST
 from bangref.bang.points import (
     BACK_FOR_EXTRA_TURN,
@@ -116,7 +116,9 @@ def next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
         (guest, origin), *rest = state.extra
         state = state._replace(extra=tuple(rest))
         ban = forbidden(rules, state, MAY_HAVE_EXTRA_TURN, (guest, NOBODY), guest, origin)
-        if ban is None and _takes_extra_turn(rules, state, guest, origin, note):
+        if ban is not None:
+            note(ban.clause, ban.fact, *ban.args)
+        elif _takes_extra_turn(rules, state, guest, origin, note):
             note(NEXT, "extra_turn", guest, origin)
             in_a_row = state.memo[EXTRA_TURN] + 1
             return _begin(rules, state, guest, (*memo[:EXTRA_TURN], in_a_row, *memo[EXTRA_TURN + 1 :]), note)
@@ -132,7 +134,7 @@ def _next_in_order(rules: Rules, state: State, seat: int, note: Note) -> tuple[S
     for other in chain.from_iterable(repeat(order, 1 + len(state.skips))):
         if not _takes_turn(rules, state, other, note):
             continue
-        skip = next((skip for skip in state.skips if skip[0] == other), None)
+        skip = next((skip for skip in state.skips if skip[0] == other), None) if state.skips else None
         if skip is None:
             return state, other
         note(NEXT, "turn_left_out", other, skip[1])
@@ -161,6 +163,7 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
     new_event = event_due(rules, state) and seat == round_leader(rules, state) and _hang_on(rules, state, seat, memo)
     if new_event and state.seats[seat].role != SHERIFF:
         clause = NO_SHERIFF if seat == who_began(rules, state) else STARTER_OUT
+        note(STANDS_IN, "stands_in_for_sheriff", seat)
         note(clause, "events_hang_on", seat)
     if new_event and memo[EXTRA_TURN]:
         note(EVENT_BEFORE_EXTRA_TURN, "events_hang_on", seat)
@@ -197,6 +200,8 @@ def after_event(rules: Rules, state: State, seat: int, note: Note) -> State:
 def _hang_on(rules: Rules, state: State, seat: int, memo: tuple[int, ...]) -> bool:
     """Whether this turn of the player who begins the rounds brings a new event."""
     if memo[EXTRA_TURN] and rules.readings[EVENT_BEFORE_EXTRA_TURN] == "no_event":
+        return False
+    if state.seats[seat].role != SHERIFF and rules.readings[STANDS_IN] == "nobody":
         return False
     return seat == who_began(rules, state) or rules.readings[STARTER_OUT] == "next_player"
 

@@ -108,6 +108,12 @@ def _schema() -> ModuleType:
     return schema
 
 
+def _blind() -> ModuleType:
+    from bangref.cli import blind
+
+    return blind
+
+
 def _serve() -> ModuleType:
     from bangref.cli import serve
 
@@ -127,6 +133,7 @@ COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "new": _new,
     "convert": _convert,
     "simulate": _simulate,
+    "blind": _blind,
     "perft": _perft,
     "odds": _odds,
     "score": _score,

@@ -38,7 +38,9 @@ def run(
     edition: Annotated[
         str | None, typer.Option(metavar="NAME", help="The edition of the rules; by default the first.")
     ] = None,
-    set_: Annotated[list[str] | None, typer.Option("--set", metavar="NAME", help="A set to add; repeatable.")] = None,
+    set_: Annotated[
+        list[str] | None, typer.Option("--set", metavar="NAME", help="A set to add, or all; repeatable.")
+    ] = None,
     variant: Annotated[list[str] | None, typer.Option(metavar="NAME", help="A variant; repeatable.")] = None,
     reading: Annotated[
         list[str] | None,

@@ -22,6 +22,7 @@ Examples:
   bangref simulate --games 100 --seed 1 --out games
   bangref simulate --players 6 --seed 3 --set bonus --variant two_characters
   bangref simulate --players 3 --seed 5 --set "dodge city"
+  bangref simulate --players 8 --seed 2 --set all
   bangref simulate --game dice --players 8 --seed 2 --edition 002
   bangref simulate --game samurai --players 5 --seed 1
 """
@@ -32,7 +33,13 @@ EDITIONS = "bang: 003 or 000; dice: 001 or 002; samurai: 004"
 """Of each game, as its kit has them: a test compares. To load all kits for the help would make every call slower."""
 
 
-OPTION_OF = {"game": "--game", "edition": "--edition", "sets": "--set", "variants": "--variant"}
+OPTION_OF = {
+    "game": "--game",
+    "edition": "--edition",
+    "sets": "--set",
+    "variants": "--variant",
+    "readings": "--reading",
+}
 """By field of a header."""
 
 
@@ -66,7 +73,9 @@ def run(
     ] = None,
     set_: Annotated[
         list[str] | None,
-        typer.Option("--set", metavar="NAME", help="A set to add, such as bonus; only bang has any; repeatable."),
+        typer.Option(
+            "--set", metavar="NAME", help="A set to add, such as bonus, or all; only bang has any; repeatable."
+        ),
     ] = None,
     variant: Annotated[
         list[str] | None,
@@ -98,7 +107,7 @@ def _checked(options: Options, players: int | None) -> tuple[Options, tuple[int,
 
     Raises BadParameter for names that nobody knows, and for numbers of players without a game.
     """
-    from bangref.judge.options import check_options, known_kit, sets_called
+    from bangref.judge.options import check_fit, check_options, known_kit, sets_called
     from bangref.record.errors import MalformedError
 
     try:
@@ -107,6 +116,7 @@ def _checked(options: Options, players: int | None) -> tuple[Options, tuple[int,
         edition = options.edition or kit.editions[0]
         check_options(kit, edition, options.sets, options.variants, options.readings)
         rules = kit.rules_for(edition, options.sets, options.variants, options.readings)
+        check_fit(kit, rules)
     except MalformedError as fault:
         expected = f"; expected {fault.expected}" if fault.expected else ""
         raise typer.BadParameter(f"{fault.problem}{expected}", param_hint=OPTION_OF.get(fault.where)) from None

@@ -13,8 +13,9 @@ import typer
 
 from bangref.cli.diff import complete_edition
 from bangref.cli.readings import chosen_reading, chosen_readings, complete_reading
+from bangref.cli.targets import FORCE, writing
 
-Settings = tuple[bool, tuple[tuple[str, str], ...], bool, str]
+Settings = tuple[bool, tuple[tuple[str, str], ...], bool, str, int, str, bool]
 """How to judge, as ``report.judgement.Options`` has it."""
 
 
@@ -46,6 +47,7 @@ Examples:
   bangref verify game.jsonl --compare 000
   bangref verify game.jsonl --compare bang.end.immediate=after_effect
   bangref verify games/ --format junit > report.xml
+  bangref verify seen.jsonl --witness possible.jsonl
   bangref simulate --players 5 --seed 7 | bangref verify - --explain
 """
 
@@ -118,6 +120,19 @@ def run(
         ),
     ] = None,
     jobs: Annotated[int, typer.Option(min=1, metavar="N", help="Judge N files at a time.")] = 1,
+    worlds: Annotated[
+        int,
+        typer.Option(
+            min=1, metavar="N", help="With hidden cards: follow at most N ways in which the game can have been."
+        ),
+    ] = 2_000,
+    witness: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FILE", help="With hidden cards: write a game that the record can be of, every card known."
+        ),
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help=FORCE)] = False,
 ) -> None:
     """Judge recorded games: what was legal, what not, and why.
 
@@ -132,9 +147,21 @@ def run(
     if paths.count("-") > 1:
         raise typer.BadParameter("there is only one standard input", param_hint="PATH")
     chosen = "" if edition is None else _edition(edition, "--edition")
-    settings = (keep_going, tuple(chosen_readings(reading).items()), explain, chosen)
+    _check_witness(paths, witness, compare)
+    known = tuple(chosen_readings(reading).items())
+    settings = (keep_going, known, explain, chosen, worlds, witness or "", force)
     verdicts = _judge(paths, settings, jobs, format) if compare is None else _compare(paths, settings, compare, format)
     raise typer.Exit(_exit_code(verdicts))
+
+
+def _check_witness(paths: list[str], witness: str | None, compare: str | None) -> None:
+    """Raise BadParameter where there is no one game of which a witness could be written."""
+    if witness is None:
+        return
+    if len(paths) != 1 or os.path.isdir(paths[0]):
+        raise typer.BadParameter("only of one game", param_hint="--witness")
+    if compare is not None:
+        raise typer.BadParameter("not with --compare", param_hint="--witness")
 
 
 def _judge(paths: list[str], settings: Settings, jobs: int, format: Format) -> set[str]:
@@ -147,7 +174,7 @@ def _judge(paths: list[str], settings: Settings, jobs: int, format: Format) -> s
     check_paths(paths)
     verdicts: set[str] = set()
     lost: list[str] = []
-    with _progress(paths) as advance:
+    with writing("--witness"), _progress(paths) as advance:
         reports = _noted(judged_all(found_paths(paths), Options(*settings), jobs, lost.append), verdicts, advance)
         for text in written(format, reports, colour=sys.stdout.isatty() and "NO_COLOR" not in os.environ):
             sys.stdout.write(text)

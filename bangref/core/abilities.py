@@ -47,12 +47,19 @@ def judge_ability(rules: P, state: S, point: Point[Ability[P, S]], action: Actio
 def named(
     rules: P, state: S, point: Point[Ability[P, S]], owners: tuple[Seat, ...], action: Action
 ) -> Ability[P, S] | None:
-    """The ability that an action uses, if one of these owners has it at a point."""
+    """The ability that an action uses, if one of these owners has it at a point.
+
+    Of several that are used by its verb it is the one that deals with the thing the action is about; the first, where
+    none does.
+    """
     used = rules.ability_of(rules, action)
+    by_verb = []
     for _, element, ability in rules.answers_at(rules, state, point, owners):
-        if element == used or action.verb in ability.verbs:
+        if element == used:
             return ability
-    return None
+        if action.verb in ability.verbs:
+            by_verb.append(ability)
+    return next((ability for ability in by_verb if ability.about(rules, action)), by_verb[0] if by_verb else None)
 
 
 def unavailable(rules: Procedures[S], state: S, action: Action) -> Ruling:

@@ -85,6 +85,10 @@ def _never(rules: R) -> bool:
     return False
 
 
+def _any_thing(rules: R, action: Action) -> bool:
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Ability(Generic[R, S]):
     """What else a player may do: candidates, judgement, and what it does.
@@ -92,6 +96,7 @@ class Ability(Generic[R, S]):
     saves: most lives that it can give back to a dying seat that has so many cards free for it. in_vain: whether a
     dying seat may use it even if nothing can save it. any_phase: whether it may be used in the own turn outside the
     phase in which one acts, too. verbs: the ability is used by any action of these verbs, and not by its name.
+    about: where several have the same verb, whether an action is about what this one deals with.
     """
 
     point: Point[Ability[R, S]]
@@ -103,6 +108,7 @@ class Ability(Generic[R, S]):
     in_vain: Callable[[R], bool] = _never
     any_phase: Callable[[R], bool] = _never
     verbs: tuple[str, ...] = ()
+    about: Callable[[R, Action], bool] = _any_thing
 
 
 LineUp = dict[Seat, tuple[str, ...]]
@@ -173,7 +179,7 @@ def under_readings(elements: Iterable[Element], readings: Mapping[str, str]) -> 
 
 def _ordered(element: Element, readings: Mapping[str, str]) -> Element:
     other = element.otherwise
-    if other is None or readings[other.reading] != other.value:
+    if other is None or readings.get(other.reading) != other.value:
         return element
     return replace(element, before=other.before, after=other.after, beside=other.beside)
 

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, TypeVar
 from bangref.core.action import NATURE, USE, Action
 from bangref.core.frame import HasFrames, Procedures, Question
 from bangref.core.ruling import Note, Ruling, collector, ignore, rule
+from bangref.core.unseen import Unseen
 
 S = TypeVar("S", bound=HasFrames)
 
@@ -136,8 +137,12 @@ def attempt(rules: Procedures[S], state: S, action: Action, explain: bool = True
 
 
 def rejected(rules: Procedures[S], state: S, fault: Ruling) -> Rejected:
-    """A rejection in full: why, what is open instead, and what would be legal."""
-    return Rejected((fault,), question(rules, state), tuple(legal_actions(rules, state)))
+    """A rejection in full: why, what is open instead, and what would be legal; none where that hangs on the unseen."""
+    try:
+        legal = tuple(legal_actions(rules, state))
+    except Unseen:
+        legal = ()
+    return Rejected((fault,), question(rules, state), legal)
 
 
 def step(rules: Procedures[S], state: S, action: Action, explain: bool = True) -> Accepted | Rejected:
@@ -195,11 +200,14 @@ def legal_actions(rules: Procedures[S], state: S) -> list[Action]:
 
 
 def silent_answer(rules: Procedures[S], state: S) -> Action | None:
-    """What silence decides now: the declared silent answer, or the only legal one."""
+    """What silence decides now: the declared silent answer, or the only legal one, where everybody sees that it is."""
     asked = question(rules, state)
     if asked is None:
         return None
     if asked.silent is not None:
         return asked.silent
-    found = answers(rules, state)
+    try:
+        found = answers(rules, state)
+    except Unseen:
+        return None
     return found[0] if len(found) == 1 and asked.decider != NATURE else None

@@ -3,6 +3,7 @@
     play            a decision, after the silence before it
     be_silent       silence alone, up to a question somebody has to answer
     is_due          whether chance may decide so now
+    carried_out     the session behind a decision that has been judged
 
 Each gives the session behind it, and the steps that led there.
 """
@@ -40,7 +41,7 @@ def play(session: Session, action: Action) -> Played | Rejected:
     rules, state = session.rules, session.state
     done = attempt(rules, state, action, session.explain)
     if not isinstance(done, Ruling):
-        return _carried_out(session, action, done)
+        return carried_out(session, action, done)
     # A line of chance that decides nothing may tell what was known.
     heard = hear(session, action) if action.actor == NATURE and not is_due(rules, state, action) else None
     return _play_after_silence(session, action, done) if heard is None else (heard, ())
@@ -90,7 +91,7 @@ def _play_after_silence(session: Session, action: Action, first: Ruling) -> Play
         state = quiet[0]
         done = attempt(rules, state, action, session.explain)
         if not isinstance(done, Ruling):
-            session, steps = _carried_out(_behind(session, tuple(made), state), action, done)
+            session, steps = carried_out(_behind(session, tuple(made), state), action, done)
             return session, (*made, *steps)
         # The fault is that of the question which the actor had to answer, or that behind chance.
         asked = _decider(rules, blamed)
@@ -107,7 +108,7 @@ def _behind(session: Session, made: tuple[Step, ...], state: Any) -> Session:
     return session._replace(state=state, history=history, lately=session.lately + made)
 
 
-def _carried_out(session: Session, action: Action, done: Done[S]) -> Played:
+def carried_out(session: Session, action: Action, done: Done[S]) -> Played:
     """The session behind a decision, which was legal as it came, and its step."""
     rules, state, may_take_back, same_turn, explain, restored, history, lately, opened, told, began = session
     after, rulings = done

@@ -170,7 +170,7 @@ class Fault(NamedTuple):
 
 def fault_of(mismatches: tuple[Mismatch, ...]) -> Fault:
     """What a check finds amiss, as a fault."""
-    return Fault(tuple(_cited(mismatch) for mismatch in mismatches), None, (), mismatches)
+    return Fault(tuple(differs(mismatch) for mismatch in mismatches), None, (), mismatches)
 
 
 def parts_of(fault: Fault) -> list[Fault]:
@@ -197,5 +197,6 @@ def explained_of(fault: Fault, left: Fault | None) -> Fault:
     return fault_of(tuple(mismatch for mismatch in fault.mismatches if _same(mismatch) not in stays))
 
 
-def _cited(mismatch: Mismatch) -> Ruling:
+def differs(mismatch: Mismatch) -> Ruling:
+    """The ruling that something is recorded otherwise."""
     return Ruling(mismatch.clause, "record_differs", (mismatch.what, mismatch.recorded, mismatch.judged))

@@ -1,6 +1,7 @@
 """A file that holds a game: recorded line by line, or a position that is written by hand.
 
 game_in         the game of a file, whichever it is; header_in: its header
+source_in       a game that is recorded line by line, before it is known what game it is
 is_position     whether a file holds positions, by its beginning
 """
 
@@ -15,7 +16,7 @@ from bangref.judge.reader import Recorded, Transcript
 from bangref.kits import KNOWN
 from bangref.record.files import beginning, taken
 from bangref.record.model import HeaderLine
-from bangref.record.source import source_of
+from bangref.record.source import Source, source_of
 
 NO_READINGS: Mapping[str, str] = MappingProxyType({})
 _POSITION = re.compile(
@@ -25,14 +26,24 @@ _POSITION = re.compile(
 """A position begins with one of its fields; before it there may be comments."""
 
 
-def game_in(stream: IO[bytes], path: str, readings: dict[str, str] | None = None, edition: str = "") -> Recorded:
+def game_in(
+    stream: IO[bytes] | Source, path: str, readings: dict[str, str] | None = None, edition: str = ""
+) -> Recorded:
     """The game of a file that is open. readings, edition: chosen instead of its own.
 
     Raises MalformedError, with file and line, for what cannot be read, and for several positions.
     """
-    if not is_position(beginning(stream, path)):
+    if isinstance(stream, Source) or not is_position(beginning(stream, path)):
         return Transcript(stream, path, readings, edition)
     return _position(stream, path, readings or {}, edition)
+
+
+def source_in(stream: IO[bytes], path: str) -> Source | None:
+    """The game of a file that is recorded line by line; None where it is a position, and stays to be read.
+
+    Raises MalformedError, with file and line, for what cannot be read.
+    """
+    return None if is_position(beginning(stream, path)) else source_of(stream, path, KNOWN)
 
 
 def is_position(begins: bytes) -> bool:

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 
 from bangref.judge.options import check_options, known_kit, sets_called
 from bangref.kits import kit_for
-from bangref.kits.kit import Game, Kit
+from bangref.kits.any_game import Rules
+from bangref.kits.kit import FromTheBeginning, Game, Kit
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.fields import check_fields
 from bangref.record.model import FORMAT, HeaderLine
@@ -18,7 +19,7 @@ from bangref.record.names import TAKEN, Names
 from bangref.record.open_readings import still_open
 
 
-def game_of(header: HeaderLine, readings: Mapping[str, str]) -> Game:
+def game_of(header: HeaderLine, readings: Mapping[str, str]) -> FromTheBeginning[Rules]:
     """The game that a header announces.
 
     readings: chosen by the user, before those of the header, as far as they concern the sets of the game.

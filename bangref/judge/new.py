@@ -16,7 +16,7 @@ from bangref.core.engine import Accepted, step
 from bangref.core.ruling import Ruling
 from bangref.judge import convert
 from bangref.judge.header import deal, game_of
-from bangref.judge.options import check_options, known_kit
+from bangref.judge.options import check_fit, check_options, known_kit, sets_called
 from bangref.kits import GAMES, kit_of, names_for
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.lines import understood
@@ -52,9 +52,11 @@ def dealt(players: Sequence[str], seed: int, options: Options) -> HeaderLine:
     knows, and for so many players as no game is for.
     """
     kit = known_kit(options.game)
+    options = options._replace(sets=sets_called(kit, options.sets))
     edition = options.edition or kit.editions[0]
     check_options(kit, edition, options.sets, options.variants, options.readings)
     rules = kit.rules_for(edition, options.sets, options.variants, options.readings)
+    check_fit(kit, rules)
     if len(players) not in rules.roles:
         among = ", ".join(map(str, sorted(rules.roles)))
         raise MalformedError(f"{len(players)} cannot play this game", where="players", expected=f"one of {among}")
@@ -174,6 +176,8 @@ def _options(asker: Asker, game: str) -> JsonObject:
 
         def chosen(text: str, field: str = field) -> list[Json]:
             names = [name.replace(" ", "_").casefold() for name in parted(text)]
+            if field == "sets":
+                names = list(sets_called(kit, names))
             check_options(kit, first, names if field == "sets" else (), names if field == "variants" else (), {})
             return [*names]
 

@@ -3,18 +3,22 @@
 known_kit       the kit of a game, by its id
 sets_called     sets by id, however their names are written
 check_options   edition, sets, variants and readings are known, and none is there twice
+check_fit       by these readings the sets go together
 check_reading   a reading of any game
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from random import Random
 
+from bangref.core.engine import Rejected
 from bangref.kits import GAMES, kit_of
+from bangref.kits.any_game import Rules
 from bangref.kits.kit import Kit
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.open_readings import still_open
-from bangref.rulebook.load import set_called
+from bangref.rulebook.load import all_called
 
 
 def known_kit(game: str) -> Kit:
@@ -25,7 +29,7 @@ def known_kit(game: str) -> Kit:
 
 def sets_called(kit: Kit, names: Iterable[str]) -> tuple[str, ...]:
     """Sets of a game by id; a name that none has stays as it is."""
-    return tuple(set_called(name, kit.sets) for name in names)
+    return all_called(names, tuple(kit.sets))
 
 
 def check_options(
@@ -36,6 +40,15 @@ def check_options(
     _check_added("set", sets, kit.sets, kit.title)
     _check_added("variant", variants, kit.variants, kit.title)
     _check_readings(readings, kit.readings_of(sets))
+
+
+def check_fit(kit: Kit, rules: Rules) -> None:
+    """Raise MalformedError where by these readings nobody can play with these sets, whoever is dealt."""
+    dealt = kit.dealt_players(Random(0), min(rules.roles), rules)
+    begun = kit.begin(rules, dealt)
+    if isinstance(begun, Rejected):
+        clauses = ", ".join(ruling.clause for ruling in begun.rulings)
+        raise MalformedError(f"by these readings the sets do not go together [{clauses}]", where="readings")
 
 
 def check_reading(reading: str, value: str) -> None:

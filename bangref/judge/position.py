@@ -23,6 +23,7 @@ from typing import NamedTuple
 
 from bangref.core.action import Action, Seat
 from bangref.core.record import Item
+from bangref.judge.options import sets_called
 from bangref.judge.scenario.cases import FIELDS, Scenario, cases_of
 from bangref.judge.scenario.table import Table, game_of
 from bangref.judge.start import game_from, start_of
@@ -73,7 +74,8 @@ class Written(NamedTuple):
             given["edition"] = edition
         if readings:
             kit = kit_of(game_of(given))
-            known = kit.readings_of([name for name in texts(given.get("sets", []), "given.sets") if name in kit.sets])
+            sets = sets_called(kit, texts(given.get("sets", []), "given.sets"))
+            known = kit.readings_of([name for name in sets if name in kit.sets])
             new = {reading: value for reading, value in readings.items() if reading in known}
             given["readings"] = {**readings_of(given.get("readings", {})), **new}
         return self._replace(scenario=self.scenario._replace(given=given))

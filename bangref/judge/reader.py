@@ -21,7 +21,7 @@ from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError
 from bangref.record.model import ActionLine, AnyLine, CheckLine, EndLine, HeaderLine
 from bangref.record.names import CHANCE, Names
-from bangref.record.source import source_of
+from bangref.record.source import Source, source_of
 from bangref.record.verbs import TAKE_BACK
 
 _new = tuple.__new__  # a record in half the time
@@ -61,25 +61,35 @@ class Recorded(Protocol):
 class Transcript:
     """An open transcript: its header, the game it announces, and the items that follow.
 
-    readings, edition: chosen instead of the header's own.
+    stream: a file, or what has been read of one so far. readings, edition: chosen instead of the header's own.
 
     Raises MalformedError, with file and line, from the constructor and while iterating.
     """
 
-    def __init__(self, stream: IO[bytes], path: str, readings: dict[str, str] | None = None, edition: str = "") -> None:
+    def __init__(
+        self,
+        stream: IO[bytes] | Source,
+        path: str,
+        readings: dict[str, str] | None = None,
+        edition: str = "",
+    ) -> None:
         self.path = path
         self.comments: dict[int, str] = {}
         """What nobody judges, by the line it stands in; as far as it has been read."""
-        self._source = source_of(stream, path, KNOWN)
+        self._source = stream if isinstance(stream, Source) else source_of(stream, path, KNOWN)
         header = self._source.header
         self.header = header.model_copy(update={"edition": edition}) if edition else header
         self.about, self.version = header.comment or "", header.rules
         self.names: Names
         self.game: Game
         try:
-            self.game, self.names = announced(self.header, readings or {})
+            self._announce(readings or {})
         except MalformedError as error:
             raise error.at(path, self._source.place(error.where)) from None
+
+    def _announce(self, readings: dict[str, str]) -> None:
+        """The game of the header, and what it tells in advance."""
+        self.game, self.names = announced(self.header, readings)
 
     @property
     def is_text(self) -> bool:
@@ -132,6 +142,17 @@ class Transcript:
                 known[line] = item
             yield item
 
+    def numbered(self) -> Iterator[tuple[int, AnyLine, Item]]:
+        """What is left of the transcript: each line with its number, and the item that it is."""
+        step = 0
+        for number, found in self.lines():
+            try:
+                step += isinstance(found, ActionLine)
+                item = item_of(found, number, step, self.names, self.game)
+            except MalformedError as error:
+                raise error.at(self.path, number) from None
+            yield number, found, item
+
     def _hands_are_told(self) -> bool:
         """Whether nobody misses opening hands: the header has them, the game has none, or it cannot begin at all."""
         fields = kit_for(self.names).header_fields
@@ -148,9 +169,9 @@ def item_of(found: AnyLine, number: int, step: int, names: Names, game: Game) ->
 
 
 def _decided(found: ActionLine, number: int, step: int, names: Names) -> Item:
-    if found.do == TAKE_BACK and found.stood:
-        raise MalformedError("it is taken back, and does not stand", where="stood", expected="it left out")
     if found.do == TAKE_BACK:
+        if found.stood:
+            raise MalformedError("it is taken back, and does not stand", where="stood", expected="it left out")
         return Item(number, step, take_back=_only_seat(found, names))
     item = _decisions(number, step, actions_of(found, names))
     return item._replace(stood=_stood(found, names)) if found.stood else item

@@ -45,6 +45,9 @@ def announced(header: HeaderLine, readings: Mapping[str, str]) -> tuple[Game, Na
 
     readings: chosen instead of the header's own. Raises MalformedError for what cannot be.
     """
+    if header.observer is not None:
+        expected = "a record for 'bangref verify' alone"
+        raise MalformedError("not every card of this game is known", where="observer", expected=expected)
     game = game_of(header, readings)
     if header.start is not None:
         return started(header, game)

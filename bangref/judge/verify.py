@@ -6,7 +6,7 @@ Judgement       the verdict, the findings, and what a report needs to tell them
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from itertools import tee
@@ -17,12 +17,16 @@ from bangref.core.record import MALFORMED, Item, Result
 from bangref.core.replay import Step
 from bangref.core.verify import begin, feed_all, finish
 from bangref.core.verify.progress import tell_nobody
-from bangref.judge.game_file import game_in
+from bangref.judge.game_file import game_in, source_in
+from bangref.judge.hidden.judge import Hidden, judge
+from bangref.judge.hidden.reader import HiddenTranscript
 from bangref.judge.older_rules import Formerly, before
 from bangref.judge.reader import Recorded
 from bangref.record.errors import MalformedError
 from bangref.record.files import opened
 from bangref.record.names import Names
+from bangref.record.source import Source
+from bangref.worlds.judging import MOST_WORLDS
 
 OnStep = Callable[[Names, Item, Step], None]
 
@@ -33,6 +37,7 @@ class Judgement:
 
     verdict: legal, illegal, undecided or malformed. fault: what is malformed. finished: the game came to
     its end. formerly: what the older rules that the record names would have said of it, where that is another verdict.
+    hidden: what there is to tell of a record in which not every card is known.
     """
 
     path: str
@@ -43,6 +48,7 @@ class Judgement:
     winners: tuple[str, ...] = ()
     formerly: Formerly | None = None
     seconds: float = 0.0
+    hidden: Hidden | None = None
 
     @property
     def verdict(self) -> str:
@@ -57,6 +63,7 @@ def verify(
     explain: bool = True,
     edition: str = "",
     source: AbstractContextManager[IO[bytes]] | None = None,
+    worlds: int = MOST_WORLDS,
 ) -> Judgement:
     """Judge the transcript in a file; ``-`` is standard input.
 
@@ -69,14 +76,45 @@ def verify(
     start = perf_counter()
     try:
         with source or opened(path) as stream:
-            transcript = game_in(stream, path, readings, edition)
-            _judge(judgement, transcript, keep_going, on_step, explain)
+            found = source_in(stream, path)
+            if found is not None and found.header.observer is not None:
+                options = (keep_going, on_step is not None)
+                _judge_hidden(judgement, found, readings or {}, edition, options, worlds)
+            else:
+                transcript = game_in(found or stream, path, readings, edition)
+                _judge(judgement, transcript, keep_going, on_step, explain)
     except MalformedError as fault:
         judgement.fault = fault if fault.path else fault.at(path, 0)
     if judgement.fault is not None:
         judgement.result = replace(judgement.result, verdict=MALFORMED)
     judgement.seconds = perf_counter() - start
     return judgement
+
+
+def _judge_hidden(
+    judgement: Judgement,
+    source: Source,
+    readings: dict[str, str],
+    edition: str,
+    options: tuple[bool, bool],
+    worlds: int,
+) -> None:
+    """Judge a record in which not every card is known. Raises MalformedError for options that it does not have."""
+    for option, wanted in zip(("--keep-going", "--explain"), options, strict=True):
+        if wanted:
+            raise MalformedError(f"no {option} where not every card is known", where="observer", expected="it left out")
+
+    lines = tuple(source.lines)
+
+    def reopened(tried: Mapping[str, str]) -> HiddenTranscript:
+        again = source._replace(lines=iter(lines))
+        return HiddenTranscript(again, judgement.path, {**readings, **tried}, edition)
+
+    judgement.hidden = found = judge(reopened, worlds)
+    judgement.names = found.names
+    judgement.result = found.result
+    judgement.finished = found.winners is not None
+    judgement.winners = tuple(judgement.names.player(seat) for seat in found.winners or ())
 
 
 def _judge(

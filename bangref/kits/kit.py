@@ -23,6 +23,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bangref.core.action import Action
 from bangref.core.engine import Accepted, Rejected
+from bangref.core.piles import Cards
 from bangref.core.record import Game as Judged
 from bangref.core.ruling import Note, Ruling
 from bangref.kits.any_game import Player, Rules, State
@@ -42,6 +43,8 @@ R = TypeVar("R")
 S = TypeVar("S")
 P = TypeVar("P")
 """Rules, states and players of one game."""
+RulesTaken = TypeVar("RulesTaken", contravariant=True)
+"""Rules that a game takes for its own."""
 
 
 class Game(Judged, Protocol):
@@ -56,6 +59,17 @@ class Game(Judged, Protocol):
     def under(self, readings: Mapping[str, str]) -> Game: ...
 
     def beyond(self) -> Game: ...
+
+
+class FromTheBeginning(Game, Protocol[RulesTaken]):
+    """A game to be judged that begins with the deal."""
+
+    def face_down(self, rules: RulesTaken, hands: Sequence[Cards] | None, deck: Cards | None) -> Game:
+        """The same game with cards that nobody has seen.
+
+        rules: its own, with faces for these cards. hands, deck: what is told of them; None: it comes card by card.
+        """
+        ...
 
 
 class Checks(NamedTuple, Generic[S, P]):
@@ -192,6 +206,20 @@ class Positions(NamedTuple, Generic[R, S]):
     is_over: Callable[[R, S], bool]
 
 
+class Secrets(NamedTuple):
+    """What is done in secret in a game, for records in which not every card is known.
+
+    frames: tags of those that hold cards which only one player sees. questions: kinds of those whose answer names a
+    card that only the player who is asked sees, and whoever gets it. shown: facts of rulings that show a card.
+    roles: whether players keep their roles secret, and records may leave them open.
+    """
+
+    frames: frozenset[str] = frozenset()
+    questions: frozenset[str] = frozenset()
+    shown: frozenset[str] = frozenset()
+    roles: bool = False
+
+
 class KitOf(NamedTuple, Generic[R, S, P]):
     """Everything that the rest of bangref needs to know of a game.
 
@@ -217,6 +245,8 @@ class KitOf(NamedTuple, Generic[R, S, P]):
     dealt_players: players with all that chance deals them. decided: what chance, or a player who wants the game to
     end, does in a state.
     allowed: by verb, the fields that its lines may have, where those are others than usual (``transcript.verbs``).
+    secrets: what is done in secret. decks: fields of the header that tell a deck whose cards come one by one, each
+    with those that have come and those to come, the next one face up.
     """
 
     id: str
@@ -235,7 +265,7 @@ class KitOf(NamedTuple, Generic[R, S, P]):
 
     rules_for: Callable[[str, Sequence[str], Sequence[str], Mapping[str, str]], R]
     readings_of: Callable[[Iterable[str]], Mapping[str, tuple[str, ...]]]
-    game: Callable[..., Game]
+    game: Callable[..., FromTheBeginning[R]]
     begin: Callable[[R, tuple[P, ...]], Accepted | Rejected]
     end_clause: str
 
@@ -256,6 +286,8 @@ class KitOf(NamedTuple, Generic[R, S, P]):
     dealt_players: Callable[[Random, int, R], tuple[P, ...]]
     decided: Callable[[R, S, Random], Action]
     allowed: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+    secrets: Secrets = Secrets()
+    decks: Mapping[str, Callable[[R, S], tuple[Cards, Cards]]] = MappingProxyType({})
 
     @property
     def vocabulary(self) -> Vocabulary:

@@ -12,7 +12,10 @@ from bangref.record.model import Check, Effect, HeaderLine, PlayerLine
 
 COMMON: dict[type[BaseModel], frozenset[str]] = {
     HeaderLine: frozenset(
-        ("bangref", "rules", "game", "edition", "sets", "variants", "readings", "players", "start", "comment"),
+        (
+            *("bangref", "rules", "game", "edition", "sets", "variants", "readings", "players"),
+            *("observer", "start", "comment"),
+        ),
     ),
     PlayerLine: frozenset(("name", "role", "character")),
     Check: frozenset(("full", "turn", "phase", "effects")),

@@ -19,7 +19,6 @@ import zlib
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from functools import partial
 from typing import IO, Any
 
 from bangref.record.errors import MalformedError
@@ -117,14 +116,23 @@ def taken(stream: IO[bytes], path: str, most: int) -> bytes:
     return _read(lambda: stream.read(most), path)
 
 
-def _read(read: Callable[[], bytes], path: str, line: int = 1) -> bytes:
-    """What can be read. Raises MalformedError for damaged data; line: where they begin."""
+DAMAGE = (EOFError, zlib.error, OSError)
+"""What reading a file may end with."""
+
+
+def _read(read: Callable[[], bytes], path: str) -> bytes:
+    """What can be read. Raises MalformedError for damaged data."""
     try:
         return read()
-    except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-        raise MalformedError(f"the gzip data is damaged or cut off ({error})", path=path, line=line) from None
-    except OSError as error:
-        raise _unreadable(error, path) from None
+    except DAMAGE as error:
+        raise _damaged(error, path, 1) from None
+
+
+def _damaged(error: Exception, path: str, line: int) -> MalformedError:
+    """What is told of data that cannot be read. line: where they begin."""
+    if isinstance(error, OSError) and not isinstance(error, gzip.BadGzipFile):
+        return _unreadable(error, path)
+    return MalformedError(f"the gzip data is damaged or cut off ({error})", path=path, line=line)
 
 
 def numbered_lines(stream: IO[bytes], path: str) -> Iterator[tuple[int, bytes]]:
@@ -133,9 +141,12 @@ def numbered_lines(stream: IO[bytes], path: str) -> Iterator[tuple[int, bytes]]:
     Raises MalformedError for what is no text of sane size.
     """
     total = number = 0
-    readline = partial(stream.readline, LONGEST_LINE + 1)
+    readline = stream.readline
     while True:
-        line = _read(readline, path, number + 1)
+        try:
+            line = readline(LONGEST_LINE + 1)
+        except DAMAGE as error:
+            raise _damaged(error, path, number + 1) from None
         if not line:
             return
         number += 1

@@ -7,14 +7,11 @@ from typing import Annotated
 from pydantic import Field
 
 PlayerName = Annotated[str, Field(min_length=1, max_length=80, description="A player, by the name in the header.")]
-CardName = Annotated[
-    str,
-    Field(
-        min_length=2,
-        max_length=60,
-        description="A card: printed name, and rank and suit letter where it has them, as in 'Beer 10H' and 'Katana'.",
-    ),
-]
+_CARD = (
+    "A card: printed name, and rank and suit letter where it has them, as in 'Beer 10H' and 'Katana'; "
+    "with an observer '?' or 'Beer ?'."
+)
+CardName = Annotated[str, Field(pattern=r"^(\?$|[\s\S]{2})", max_length=60, description=_CARD)]
 Cards = Annotated[list[CardName], Field(max_length=500)]
 Dice = Annotated[
     list[Annotated[str, Field(min_length=3, max_length=60)]],

@@ -46,7 +46,9 @@ def _any_line() -> SchemaValidator | PluggableSchemaValidator:
 @cache
 def _line_of(kind: type[BaseModel]) -> SchemaValidator | PluggableSchemaValidator:
     """Nearly every line is an action: its own validator is faster than the one that first finds out what a line is."""
-    return TypeAdapter(kind).validator
+    adapter: TypeAdapter[BaseModel] = TypeAdapter(kind)
+    adapter.rebuild()  # or each line would ask for it
+    return adapter.validator
 
 
 def parsed(line: bytes) -> AnyLine:
@@ -225,6 +227,7 @@ EXPECTED = {
     "less_than_equal": "at most {le}",
     "too_long": "at most {max_length} of them",
     "string_too_short": "at least {min_length} characters",
+    "string_pattern_mismatch": "at least 2 characters, or '?'",
     "string_too_long": "at most {max_length} characters",
 }
 """By type of error, with the limits that it names."""

@@ -29,7 +29,7 @@ class PlayerLine(Line):
         str,
         Field(
             max_length=40,
-            description="'sheriff', 'deputy', 'outlaw', 'renegade'; or 'shogun', 'samurai', 'ninja', 'ronin'.",
+            description="'sheriff', 'deputy', 'outlaw', 'renegade', 'shogun', 'samurai', 'ninja', 'ronin'; or '?'.",
         ),
     ]
     character: Annotated[str | None, Field(max_length=60, description="Printed name of the character.")] = None
@@ -76,6 +76,10 @@ class HeaderLine(Line):
     start: Annotated[
         dict[str, JsonValue] | None,
         Field(description="The table from which the record goes on, as positions tell it. Left out: the beginning."),
+    ] = None
+    observer: Annotated[
+        PlayerName | None,
+        Field(description="Whose view this is, where not every card was seen: a player, or 'nobody'."),
     ] = None
     comment: Text | None = None
 

@@ -28,7 +28,7 @@ from bangref.core.action import (
 TAKE_BACK = "take back"
 """What is no decision, and stands among them: somebody takes one back."""
 
-PAID = (PLAY, USE)
+PAID = (PLAY, USE, BUY)
 """What may cost cards: those of the line are its price, picked one by one."""
 
 DICE = (ROLL, REROLL)
@@ -52,7 +52,7 @@ ALLOWED = {
     ROLL: ("dice",),
     REROLL: ("dice",),
     CHOOSE: ("what", "on", "at"),
-    BUY: ("card", "as_", "on", "at"),
+    BUY: ("card", "as_", "on", "at", "cards"),
     PASS: (),
     END: (),
     TAKE_BACK: (),

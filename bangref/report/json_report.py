@@ -47,6 +47,8 @@ def report_data(report: Report) -> JsonObject:
     }
     if report.formerly is not None:
         data["formerly"] = report.formerly._asdict()
+    if report.reached[0]:
+        data["worlds_reached"] = {"line": report.reached[0], "worlds": report.reached[1]}
     if report.malformed is not None:
         data["malformed"] = report.malformed._asdict()
     if report.told:

@@ -8,7 +8,7 @@ report_of       the report of a judgement
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from bangref.core import engine
@@ -88,7 +88,8 @@ class Report(NamedTuple):
     steps: actions accepted. implied: silent answers filled in. void: actions taken back. unjudged: actions
     that were not judged. readings: those under which judging went on. told: the steps, to explain them. notes: what
     was told after the end of the game, which changes no verdict. formerly: another verdict, by the older rules that
-    the transcript names.
+    the transcript names. reached: the line at which a record in which not every card is known may be of more games than
+    are followed, and of how many; 0 where it is not.
     """
 
     path: str
@@ -105,6 +106,7 @@ class Report(NamedTuple):
     told: tuple[Told, ...] = ()
     notes: tuple[Found, ...] = ()
     formerly: Formerly | None = None
+    reached: tuple[int, int] = (0, 0)
 
 
 def report_of(judgement: Judgement, told: Iterable[Told] = ()) -> Report:
@@ -120,12 +122,25 @@ def report_of(judgement: Judgement, told: Iterable[Told] = ()) -> Report:
         judgement.finished,
         judgement.winners,
         tuple(sorted(result.readings.items())),
-        tuple(found_of(finding, names) for finding in result.findings) if names is not None else (),
+        tuple(_all_found(judgement)),
         None if judgement.fault is None else _malformed(judgement.fault),
         tuple(told),
         tuple(found_of(note, names) for note in result.notes) if names is not None else (),
         judgement.formerly,
+        (0, 0) if judgement.hidden is None else (judgement.hidden.reached, judgement.hidden.worlds),
     )
+
+
+def _all_found(judgement: Judgement) -> Iterator[Found]:
+    """The findings in words; the last one of a record in which not every card is known tells what was possible."""
+    names = judgement.names
+    findings = judgement.result.findings if names is not None else ()
+    for place, finding in enumerate(findings, 1):
+        assert names is not None
+        found = found_of(finding, names)
+        if judgement.hidden is not None and place == len(findings):
+            found = found._replace(measured=(*found.measured, *judgement.hidden.possible))
+        yield found
 
 
 def _malformed(fault: MalformedError) -> Malformed:

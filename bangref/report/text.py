@@ -58,9 +58,22 @@ def report_lines(report: Report) -> list[str]:
     lines += [line for note in report.notes for line in note_lines(note, report.path)]
     if report.malformed is not None:
         lines.append(f"  {report.malformed.message}")
+    if report.reached[0]:
+        lines.append(f"  {reached_words(report.reached, report.path)}")
     if report.formerly is not None:
         lines.append(f"  {formerly_words(report.formerly, report.path)}")
     return lines + ([f"  {remainder(report)}"] if lines else [])
+
+
+def reached_words(reached: tuple[int, int], path: str) -> str:
+    """The bound at which judging has stopped, and the option that raises it.
+
+    >>> reached_words((31, 2064), "game.jsonl")
+    'game.jsonl:31: undecided: 2,064 ways in which this game can have been are left here; --worlds allows more of them'
+    """
+    line, worlds = reached
+    left = f"{worlds:,} ways in which this game can have been are left here"
+    return f"{path}:{line}: undecided: {left}; --worlds allows more of them"
 
 
 def formerly_words(before: Formerly, path: str) -> str:

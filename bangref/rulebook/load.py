@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,8 +21,14 @@ GAMES = {"bang": "the card game", "dice": "the Dice Game", "samurai": "Samurai S
 """The games whose rules are written down, by id, as they are called in a sentence."""
 
 
-TITLES = {"fistful": "A Fistful of Cards"}
+TITLES = {
+    "fistful": "A Fistful of Cards",
+    "great_train_robbery": "The Great Train Robbery",
+    "armed_and_dangerous": "Armed & Dangerous",
+}
 """How sets are printed, by id, where that is not their id with spaces."""
+ALL = "all"
+"""In place of sets: what the big box holds."""
 
 
 class Source(NamedTuple):
@@ -223,3 +229,15 @@ def set_called(name: str, known: Iterable[str]) -> str:
     """
     key = spelling_key(name)
     return next((id_ for id_ in known if key in (spelling_key(id_), spelling_key(TITLES.get(id_, "")))), name)
+
+
+def all_called(names: Iterable[str], known: Sequence[str]) -> tuple[str, ...]:
+    """The ids of the sets that have these names; ``ALL`` stands for all that are known.
+
+    >>> all_called(["Dodge City"], ["bonus", "dodge_city"]), all_called(["all"], ["bonus", "dodge_city"])
+    (('dodge_city',), ('bonus', 'dodge_city'))
+    """
+    found: list[str] = []
+    for name in names:
+        found += known if known and bare(name) == ALL else (set_called(name, known),)
+    return tuple(found)

@@ -142,7 +142,7 @@ def _suggestions(query: str, book: Rulebook) -> tuple[str, ...]:
     wanted = query.casefold() if "." in query else spelling_key(query)
     labels = _labels(book)
     containing = [key for key in labels if len(wanted) > 2 and wanted in key and ("." in key) == ("." in wanted)]
-    close = get_close_matches(wanted, labels, n=6, cutoff=0.7)
+    close = get_close_matches(wanted, labels, n=6, cutoff=0.75)
     found = dict.fromkeys(labels[key] for key in (*containing, *close))
     return tuple(found)[:3]
 

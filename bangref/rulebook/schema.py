@@ -129,7 +129,21 @@ class NameModel(Model):
     """
 
     id: Slug
-    kind: Literal["card", "character", "role", "weapon", "event", "die", "token", "property", "action", "equipment"]
+    kind: Literal[
+        "card",
+        "character",
+        "role",
+        "weapon",
+        "event",
+        "die",
+        "token",
+        "property",
+        "action",
+        "equipment",
+        "wagon",
+        "station",
+        "locomotive",
+    ]
     en: Line
     cs: Line | None = None
     pl: Line | None = None

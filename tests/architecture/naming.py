@@ -40,6 +40,7 @@ EVERYDAY = {
     "escape": "a prisoner may escape",
     "ghost": "whoever is back for a turn is a ghost in the words of an event",
     "saved": "a dying player may be saved",
+    "map": "the language has a function of this name",
 }
 """Ids that are nothing but everyday words, as the printed names are, and why: only clause ids name these elements."""
 

@@ -84,6 +84,7 @@ def test_the_contract_is_strict() -> None:
     assert sorted(name for line in layers() for name in line) == sorted(parts)
 
 
+@pytest.mark.slow
 def test_no_module_is_in_a_circle() -> None:
     assert circle(imports(sources(*FOLDERS))) == []
 

@@ -36,7 +36,7 @@ MOST = {
     "core": Open(aliases=27),
     "dice": Open(aliases=5),
     "export": Open(),
-    "judge": Open(aliases=46),
+    "judge": Open(aliases=43),
     "kits": Open(aliases=82, objects=1),
     "chances": Open(),
     "record": Open(objects=2),
@@ -47,6 +47,7 @@ MOST = {
     "serve": Open(),
     "terminal": Open(),
     "west": Open(),
+    "worlds": Open(objects=10, casts=3),
 }
 
 

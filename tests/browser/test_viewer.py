@@ -191,6 +191,24 @@ def test_dice(show: Show) -> None:
     assert len(dice) == 5
 
 
+def test_the_train_beside_its_stations(show: Show) -> None:
+    data = film_at(FIXTURES / "games" / "simulated_5p_great_train_robbery.jsonl")
+    tab = show(data, "#step-30")
+    track = tab.locator("table.track")
+    assert track.locator("th").all_inner_texts() == ["stations", "train"]
+    lines = [line.locator("td").all_inner_texts() for line in track.locator("tbody tr").all()]
+    assert lines[:4] == [
+        ["", "Lounge Car"],
+        ["Callico", "Cattle Truck"],
+        ["Tombrock", "Prisoner Car"],
+        ["Deathwood", "Leland"],
+    ]
+    assert lines[-1] == ["terminus", ""]
+    captions = tab.locator(".pile figcaption").all_inner_texts()
+    assert "rest of the wagon deck 9" in captions
+    assert not {"stations", "train", "wagon deck 0"} & set(captions)
+
+
 # Rulings and faults ------------------------------------------------------------------------------------------
 
 
@@ -331,7 +349,10 @@ def test_text_on_a_phone_can_be_read(show: Show, by_hand: dict[str, Any]) -> Non
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", ["games/by_hand", "games/simulated_8p_dice", "departures/xamin_7p_227", "samurai"])
+@pytest.mark.parametrize(
+    "name",
+    ["games/by_hand", "games/simulated_8p_dice", "games/simulated_6p_all_sets", "departures/xamin_7p_227", "samurai"],
+)
 def test_nobody_is_shut_out(show: Show, tmp_path: Path, name: str, scheme: str, size: tuple[int, int]) -> None:
     if name == "samurai":
         data = film_from(tuple(transcript_of(simulated(5, 3, game="samurai"))), tmp_path)

@@ -13,6 +13,20 @@ from tests.cli.running import FIXTURES, run
 
 GAME = FIXTURES / "games" / "by_hand.jsonl"
 
+ON_THE_TRAIN = """BANG! 003, great_train_robbery
+Ada, sheriff (Willy the Kid)
+Ben, outlaw (Black Jack)
+Cleo, outlaw (Rose Doolan)
+Dan, renegade (Paul Regret)
+start of turn: "Ada"
+start of records: {"train": {"at": 0}}
+start of piles: {"stations": ["Boom Town", "Yooma"], "train": ["Caboose", "Mail Car"], "wagon deck": ["Circus Wagon"]}
+start of players: {"Ada": {"hand": ["BANG! AS"]}}
+
+Ada uses free_move
+Ada buys Caboose with BANG! AS
+"""
+
 
 @pytest.fixture
 def text(tmp_path: Path) -> Path:
@@ -24,6 +38,28 @@ def text(tmp_path: Path) -> Path:
 def test_there_and_back(text: Path) -> None:
     back = run("convert", text).stdout
     assert list(map(json.loads, back.splitlines())) == list(map(json.loads, GAME.read_text().splitlines()))
+
+
+@pytest.mark.parametrize(
+    "name", ["simulated_5p_great_train_robbery", "simulated_7p_great_train_robbery_and_others", "simulated_6p_all_sets"]
+)
+def test_the_train_there_and_back(name: str, tmp_path: Path) -> None:
+    game, path = FIXTURES / "games" / f"{name}.jsonl", tmp_path / "game.txt"
+    path.write_text(run("convert", game).stdout, encoding="utf-8")
+    assert "buys" in path.read_text(encoding="utf-8")
+    assert run("convert", path).stdout == game.read_text(encoding="utf-8")
+
+
+def test_a_wagon_is_bought_and_the_train_moved_in_a_line_each(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(ON_THE_TRAIN, encoding="utf-8")
+    made = run("verify", path)
+    assert (made.exit_code, made.stderr) == (0, "")
+    lines = [json.loads(line) for line in run("convert", path).stdout.splitlines()]
+    assert lines[-2:] == [
+        {"by": "Ada", "do": "use", "what": "free_move"},
+        {"by": "Ada", "do": "buy", "card": "Caboose", "cards": ["BANG! AS"]},
+    ]
 
 
 def test_from_standard_input() -> None:

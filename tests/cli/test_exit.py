@@ -6,6 +6,7 @@ import os
 import resource
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,7 @@ RUNS = {
     "new": ("--players", "4", "--seed", "1"),
     "convert": (GAME,),
     "simulate": ("--players", "4"),
+    "blind": (GAME,),
     "perft": ("fixtures/perft/by_hand.yaml", "--depth", "1"),
     "odds": ("3 Gatling",),
     "score": ("Ada shogun 5", "Ben samurai 2 daimyo 1", "Cleo ninja* 3", "Dan ninja*** 0"),
@@ -121,35 +123,63 @@ def test_what_cannot_be_said_is_a_failure(args: tuple[str, ...]) -> None:
     assert shell('"$@" 2>/dev/full', *args).returncode == 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("args", [("--help",), ("verify", "--help"), ("verify", GAME), ("export", "--json")])
 def test_a_reader_that_is_gone_is_no_verdict(args: tuple[str, ...]) -> None:
     made = shell('"$@" | true; echo ${PIPESTATUS[0]}', *args)
     assert (made.stdout, made.stderr) == ("141\n", "")
 
 
+SMALL = 2000
+
+
 def _small_files() -> None:
-    resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (SMALL, SMALL))
 
 
-@pytest.mark.parametrize(
-    ("args", "file"),
-    [
-        (("replay", GAME, "--html", "{}/x"), "{}/x"),
-        (("replay", GAME, "--data", "{}/x"), "{}/x"),
-        (("simulate", "--players", "4", "--out", "{}"), "{}/game-4p-1.jsonl"),
-        (("export", "--json", "{}/x"), "{}/x"),
-    ],
-)
+WRITING = [
+    (("replay", GAME, "--html", "{}/x"), "{}/x"),
+    (("replay", GAME, "--data", "{}/x"), "{}/x"),
+    (("simulate", "--players", "4", "--out", "{}"), "{}/game-4p-1.jsonl"),
+    (("export", "--json", "{}/x"), "{}/x"),
+    (("ask", *RUNS["ask"], "--html", "{}/x"), "{}/x"),
+    (("verify", "-", "--witness", "{}/x"), "{}/x"),
+]
+"""Commands that write a file, each with the file."""
+
+
+@pytest.fixture(scope="module")
+def blinded() -> str:
+    """A record with hidden cards, for standard input."""
+    return shell('"$@"', "blind", GAME).stdout
+
+
+def wrote(args: tuple[str, ...], told: str, folder: Path, limit: Callable[[], None] | None) -> tuple[int, str]:
+    """The exit code, and what is said of errors."""
+    command = [sys.executable, "-c", MAIN, *(arg.format(folder) for arg in args)]
+    made = subprocess.run(command, input=told, capture_output=True, text=True, cwd=ROOT, preexec_fn=limit, check=False)
+    return made.returncode, made.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("args", "file"), WRITING)
 def test_a_file_that_does_not_fit_is_a_failure_and_leaves_nothing(
-    args: tuple[str, ...], file: str, tmp_path: Path
+    args: tuple[str, ...], file: str, tmp_path: Path, blinded: str
 ) -> None:
-    made = subprocess.run(
-        [sys.executable, "-c", MAIN, *(arg.format(tmp_path) for arg in args)],
-        capture_output=True, text=True, cwd=ROOT, preexec_fn=_small_files, check=False,
-    )  # fmt: skip
-    assert made.stderr == f"bangref: {file.format(tmp_path)}: File too large\n"
-    assert made.returncode == 4
+    said = f"bangref: {file.format(tmp_path)}: File too large\n"
+    assert wrote(args, blinded, tmp_path, _small_files) == (4, said)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("args", "file"), WRITING)
+def test_where_there_is_room_the_file_is_written(
+    args: tuple[str, ...], file: str, tmp_path: Path, blinded: str
+) -> None:
+    """So that it was the room that was missing."""
+    assert wrote(args, blinded, tmp_path, None) == (0, "")
+    assert [str(path) for path in tmp_path.iterdir()] == [file.format(tmp_path)]
+    assert Path(file.format(tmp_path)).stat().st_size > SMALL
 
 
 # Faults of the program ---------------------------------------------------------------------------------------

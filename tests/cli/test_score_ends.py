@@ -103,6 +103,7 @@ def ends(readings: dict[str, str]) -> Iterator[tuple[State, tuple[Ruling, ...]]]
         yield played(number, 100 * number + seed, readings, start)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("readings", drawn(CHANGED, 1), ids=lambda readings: "-".join(readings.values()) or "default")
 def test_the_end_of_each_game_is_counted_as_the_game_was(readings: dict[str, str]) -> None:
     how = set()

@@ -11,6 +11,7 @@ from typer.testing import CliRunner, Result
 
 from bangref.bang.sets.armed_and_dangerous.faces import FACES
 from bangref.bang.sets.armed_and_dangerous.names import ORANGE
+from bangref.bang.sets.great_train_robbery.names import WAGONS
 from bangref.cli.main import app
 from bangref.cli.readings import complete_reading
 from bangref.cli.simulate import EDITIONS, NUMBERS, _progress
@@ -18,6 +19,7 @@ from bangref.judge.verify import verify
 from bangref.kits import GAMES, kit_of
 from bangref.kits.bang.names import element_name
 from bangref.kits.bang.rules import known_readings
+from bangref.kits.bang.sets import SETS
 
 
 def run(*args: object) -> Result:
@@ -70,6 +72,26 @@ def test_a_game_with_load_tokens_uses_dangerous_cards(seed: int, tmp_path: Path)
     used = {line["what"] for line in map(json.loads, result.stdout.splitlines()) if line.get("do") == "use"}
     dangerous = {element_name(face.name) for face in FACES if face.colour == ORANGE}
     assert used & dangerous
+    assert legal(result.stdout, tmp_path)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(4, 5), (7, 6)])
+def test_in_a_game_with_the_train_wagons_are_bought(players: int, seed: int, tmp_path: Path) -> None:
+    result = run("--players", players, "--seed", seed, "--set", "great_train_robbery")
+    assert result.exit_code == 0
+    bought = {line["card"] for line in map(json.loads, result.stdout.splitlines()) if line.get("do") == "buy"}
+    assert bought
+    assert bought <= {element_name(name) for name in WAGONS}
+    assert legal(result.stdout, tmp_path)
+
+
+@pytest.mark.parametrize("players", [3, 8])
+def test_all_is_every_set_of_the_big_box(players: int, tmp_path: Path) -> None:
+    result = run("--players", players, "--seed", 2, "--set", "all")
+    assert result.exit_code == 0
+    header = json.loads(result.stdout.partition("\n")[0])
+    assert set(header["sets"]) == {name for name, tables in SETS.items() if "003" in tables.editions}
+    assert len(header["players"]) == players
     assert legal(result.stdout, tmp_path)
 
 

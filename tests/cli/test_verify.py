@@ -151,6 +151,7 @@ def test_a_folder_that_cannot_be_read_is_malformed(games: Path, monkeypatch: pyt
 SEVERAL = [(), ("--format", "json"), ("--explain", "--format", "jsonl"), ("--format", "sarif")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", drawn(SEVERAL, 1), ids=" ".join)
 def test_several_processes_say_the_same(options: tuple[str, ...], tmp_path: Path) -> None:
     kinds = (game_lines(), game_lines(5, 2), illegal_game("too_far")[0], malformed_game(), undecided_game())
@@ -230,6 +231,7 @@ def test_a_summary_of_several(games: Path) -> None:
 # The edges of the terminal -------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("format", ["text", "json", "jsonl", "sarif", "junit", "github"])
 @pytest.mark.parametrize("encoding", drawn(["utf-8", "ascii", "latin-1"], 1))
 def test_names_no_terminal_can_show(encoding: str, format: str, tmp_path: Path) -> None:
@@ -259,6 +261,7 @@ def _interruptible() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_ends_it_quietly(tmp_path: Path, jobs: str) -> None:
     for number in range(3000):

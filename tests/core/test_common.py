@@ -64,6 +64,12 @@ def test_gather_offers_equal_cards_once() -> None:
     assert answers(RULES, at(Gather(1, "pay"), cards=(3, 3))) == [*picks(1, 3), Action(1, PASS)]
 
 
+def test_what_is_owed_cannot_be_abandoned() -> None:
+    state = at(Gather(1, "owe"), cards=(3, 3))
+    assert answers(RULES, state) == list(picks(1, 3))
+    assert why_not(RULES, state, Action(1, PASS)) == rule("toy.gather", "is_owed", 1)
+
+
 @pytest.mark.parametrize("taken", [(), (3,)])
 def test_gathering_any_number_ends_with_silence_a_fixed_number_does_not(taken: tuple[int, ...]) -> None:
     state = after(at(Gather(1, "pay"), cards=(3, 4)), *picks(1, *taken))

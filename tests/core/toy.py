@@ -156,6 +156,10 @@ def no_such_ability(rules: Procedures[Any], state: Toy, action: Action) -> Rulin
     return rule("toy.ability", "no_such_ability", action.actor)
 
 
+def owed(rules: Procedures[Any], state: Toy, frame: Gather) -> Ruling:
+    return rule("toy.gather", "is_owed", frame.seat)
+
+
 def procedures(watch: Callable[[Any, Any, Note], Any] = quiet) -> Procedures[Any]:
     return Procedures(
         frames={
@@ -180,6 +184,7 @@ def procedures(watch: Callable[[Any, Any, Note], Any] = quiet) -> Procedures[Any
         gathers={
             "pay": GatherSpec("toy.gather", gatherable, committed),
             "give": GatherSpec("toy.gather", gatherable, committed, any_number=True),
+            "owe": GatherSpec("toy.gather", gatherable, committed, bound=owed),
         },
         rounds={"round": visit},
         joints={"vote": JointSpec("toy.joint", joint_offers, joint_settled)},

@@ -151,16 +151,19 @@ def test_commands_use_the_copy(followed: Followed) -> None:
     assert told.count(str(followed.project)) == 3
 
 
+@pytest.mark.slow
 def test_one_module_is_edited(followed: Followed) -> None:
     assert followed.changed == (SETS,)
 
 
+@pytest.mark.slow
 def test_every_command_succeeds(followed: Followed) -> None:
     """But for the audit, which misses the scenarios of the base game."""
     failed = [f"{line}\n{told}" for line, told in followed.told.items() if "exit status 0" not in told]
     assert [text.partition("\n")[0] for text in failed] == ["$ .venv/bin/bangref audit --gaps"], "\n".join(failed)
 
 
+@pytest.mark.slow
 def test_the_scenarios_are_played(followed: Followed) -> None:
     """Five cases and what is kept of each, and the checks of the architecture."""
     told = command(followed, "pytest")

@@ -20,6 +20,7 @@ from bangref.judge.scenario import played
 from bangref.judge.verify import Judgement, verify
 from bangref.kits import names_for
 from bangref.kits.bang.rules import rules_for
+from bangref.kits.bang.sets import SETS
 from bangref.record.convert import actions_of, line_of
 from bangref.record.lines import parsed
 from bangref.record.model import ActionLine, HeaderLine
@@ -36,6 +37,7 @@ OF_OTHER_GAMES = ("dice.md", "samurai.md")
 """Pages whose examples are games of their own."""
 OF_SETS = {
     "buy": ("gold_rush",), "Aim": ("valley_of_shadows",), "load tokens": ("armed_and_dangerous",),
+    "wagons": ("great_train_robbery",),
     "Wild West Show": ("wild_west_show",),
 }  # fmt: skip
 """By heading of the page on transcripts: the sets of the game from which the examples are."""
@@ -231,6 +233,16 @@ def test_code_on_the_page_is_the_code(block: Block) -> None:
 
 def test_number_of_question_points() -> None:
     assert f"There are {len(POINTS)} of them" in (DOCS / "architecture.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", SETS)
+def test_every_set_is_named_where_sets_are_listed(name: str) -> None:
+    (listed,) = (line for line in (ROOT / "README.md").read_text("utf-8").splitlines() if "| with expansions" in line)
+    (field,) = (line for line in TRANSCRIPTS.read_text("utf-8").splitlines() if line.startswith("| `sets` |"))
+    assert f"`{name}`" in listed
+    assert f'`"{name}"`' in field
+    if SETS[name].expansion:
+        assert f"`{name}.yaml`" in (DOCS / "perft.md").read_text("utf-8")
 
 
 SCENARIOS = [block for block in own_blocks() if block.language == "yaml" and "\nabout:" in block.text]

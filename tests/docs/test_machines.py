@@ -57,6 +57,7 @@ def test_parts_of_the_export() -> None:
     assert [codes(row[0]) for row in table(MACHINES, "field")] == [[name] for name in Export.model_fields]
 
 
+@pytest.mark.slow
 def test_the_version_on_the_page_is_that_of_the_export() -> None:
     (row,) = (row for row in table(MACHINES, "field") if row[0] == "`export`")
     assert row[1].endswith(f": {data()['export']}")
@@ -215,6 +216,7 @@ def test_the_judgement_is_uploaded_though_it_fails_the_job() -> None:
     assert upload["uses"].startswith("github/codeql-action/upload-sarif@")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("games", "code", "levels"),
     [

@@ -91,6 +91,7 @@ def test_every_game_and_what_transcripts_can_choose() -> None:
         "valley_of_shadows",
         "armed_and_dangerous",
         "wild_west_show",
+        "great_train_robbery",
     ]
     assert games["bang"]["variants"] == ["two_characters", "simplified"]
     assert games["bang"]["players"] == [4, 5, 6, 7]
@@ -190,7 +191,9 @@ def test_facts(game: str, element: str, facts: dict[str, Any]) -> None:
 
 def test_decks_are_whole() -> None:
     boxes = Counter(copy["box"] for each in data()["elements"] for copy in each["facts"].get("copies", ()))
-    assert boxes == {"base": 80, "dodge_city": 40, "valley_of_shadows": 16, "armed_and_dangerous": 28}
+    assert boxes == {
+        "base": 80, "dodge_city": 40, "valley_of_shadows": 16, "armed_and_dangerous": 28, "great_train_robbery": 16,
+    }  # fmt: skip
 
 
 def test_what_is_not_printed_is_left_out() -> None:
@@ -217,6 +220,7 @@ def strings(value: Any, key: str) -> Iterator[str]:
 CLAUSES = ("overrides", "follows_from", "same_as", "see", "illustrates", "cites", "shows")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("args", [(), *(("--game", game) for game in GAMES)], ids=str)
 def test_every_clause_that_is_named_is_there(args: tuple[str, ...]) -> None:
     whole = data(*args)

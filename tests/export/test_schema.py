@@ -29,6 +29,7 @@ def test_it_is_another_schema_than_that_of_transcripts() -> None:
     assert one["$schema"] == other["$schema"] == SCHEMA
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("args", [(), *(("--game", game) for game in GAMES)], ids=str)
 def test_the_export_is_valid(args: tuple[str, ...]) -> None:
     validator().validate(data(*args))

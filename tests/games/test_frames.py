@@ -15,7 +15,7 @@ Frames = Mapping[type, FrameSpec[Any, Any]]
 PAID_OR_BY_CHANCE = {"Chance", "Gather", "Joint"}
 """A cost is being paid, all decide at once, or chance is pending."""
 
-OWN = ("DrawPhase", "Excess", "LoseLives", "PlayPhase", "Refill", "Revenge")
+OWN = ("DrawPhase", "Ducking", "Excess", "InJail", "LitFuse", "LoseLives", "PlayPhase", "Refill", "Revenge")
 
 
 @pytest.mark.parametrize(

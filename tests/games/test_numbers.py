@@ -20,6 +20,8 @@ from bangref.bang.rules import BANGS_PLAYED
 from bangref.bang.sets.armed_and_dangerous import load
 from bangref.bang.sets.gold_rush import nuggets
 from bangref.bang.sets.gold_rush.equipment import EQUIPMENT
+from bangref.bang.sets.great_train_robbery.train.board import FULL_TRAIN, wagons
+from bangref.bang.sets.great_train_robbery.train.prices import PRICES
 from bangref.core.action import NATURE, SHUFFLE, Action
 from bangref.core.engine import why_not
 from bangref.core.piles import BAG, DISCARD_PILE
@@ -165,6 +167,13 @@ def _in_game(book: Book, seat: int, number: int) -> bool:
     return bool(number == sum(seat.status != OUT for seat in book.done.before.seats))
 
 
+def _on_offer(book: Book, seat: int, number: int) -> bool:
+    """A card for each player, but for one whom Sgt. Blaze has exempted."""
+    slot = book.done.rules.slots.get("sgt_blaze")
+    exempted = slot is not None and any(state.memo[slot] for state in (book.done.before, book.done.after))
+    return _in_game(book, seat, number + exempted)
+
+
 def _owned(book: Book, seat: int, number: int) -> bool:
     return number == book.have["resilience"][seat]
 
@@ -187,7 +196,7 @@ SAID: dict[str, Callable[..., bool]] = {
     "need_not_recover": _owned,
     "honour_counts": lambda book, seat, number: number == book.have["honour"][seat],
     "beer_wasted": lambda book, seat, lives: book.have["lives"][seat] == lives == book.done.before.seats[seat].most,
-    "store_opens": _in_game,
+    "store_opens": _on_offer,
     "reward": lambda book, by, dead, number: number - printed_reward(book.done, dead) in for_wanted(book.done, dead),
     "draws_for_the_dead": lambda book, seat, dead, number: number == 2,
     "shots_due": lambda book, seat, number: number == len(book.done.before.seats[seat].hand),
@@ -229,6 +238,11 @@ SAID: dict[str, Callable[..., bool]] = {
     "too_few_cards_played": lambda book, seat, number, wanted: (
         number == _cards_of_turn(book.done, book.done.before) < wanted
     ),
+    "shots_at_everybody": lambda book, number: 0 < number <= len(book.done.before.seats),
+    "stations_laid": lambda book, number: 0 < number <= len(book.done.before.seats),
+    "pays_lives": lambda book, seat, number: number == 1 < book.done.before.seats[seat].lives,
+    "train_arrives": lambda book, side, number: number == len(wagons(book.done.rules, book.done.before)),
+    "train_is_short": lambda book, number: 0 <= number < FULL_TRAIN,
     "rerolls": _rerolls,
     "gives_fewer": lambda book, seat, number: number == len(book.done.before.seats[seat].hand) < 2,
     "more_is_needed": lambda book, seat, number: number > 0,
@@ -300,6 +314,7 @@ REFUSED: dict[str, Callable[..., bool]] = {
     "too_few_nuggets": lambda rules, state, seat, costs, has: nuggets.held(rules, state, seat) == has < costs,
     "too_few_tokens": lambda rules, state, seat, costs, has: has < costs and has <= load.in_all(rules, state, seat),
     "no_room_there": lambda rules, state, seat, number: number == load.MOST,
+    "cannot_pay_station": lambda rules, state, seat, number: 0 < number <= max(p.cards for p in PRICES.values()),
     "no_life_to_give": lambda rules, state, seat, number: state.seats[seat].lives == number,
 }
 """By fact, whether its numbers are those of the table at which a refusal is said."""

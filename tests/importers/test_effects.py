@@ -196,6 +196,7 @@ def test_effects_that_are_not_written_properly(effect: Log, problem: str, tmp_pa
 
 
 @pytest.mark.slow
+@pytest.mark.no_cover
 @examples(30)
 @given(
     players=st.integers(3, 8),

@@ -103,6 +103,7 @@ def test_odds_of_a_goal_with_all_dice(name: str) -> None:
     agree(TABLES[0], worth_of_goal(roller_of(), wish.goal), lambda end: int(wish.came(end)), False)
 
 
+@pytest.mark.slow
 def test_attack_avoided_with_all_dice() -> None:
     wish = WISHES["an attack"]
     agree(TABLES[0], worth_of_goal(roller_of(), wish.goal), lambda end: int(wish.came(end)), True)

@@ -46,6 +46,7 @@ def problem(lines: list[bytes]) -> str:
     return ""
 
 
+@pytest.mark.slow
 def test_mutated_files_are_read_or_malformed() -> None:
     random = Random(17)
     problems = []

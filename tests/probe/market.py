@@ -48,6 +48,13 @@ def something_is_bought(t: Table) -> Any:
     return verdict
 
 
+@scenario(p.IN_PLAY_PHASE, "ragman", ("no_such_ability",) * 3, ("legal", "legal", "not_on_offer"), cited=False)
+def each_of_two_sells_what_is_its_own(t: Table) -> Any:
+    """The first of them tells of what neither has."""
+    game = t.game(P(SHERIFF, "pedlar, ragman"), discards="beer 6H")
+    return tuple(game.judge(act(0, BUY, card)) for card in ("beer 6H", "ore 2D", "bang 2C"))
+
+
 @scenario(p.IN_PLAY_PHASE, "yawner", "no_such_ability", "legal")
 def phase_2_is_cut_short(t: Table) -> Any:
     """Phase 3 comes all the same."""

@@ -129,7 +129,7 @@ def test_what_differs_is_told_with_its_clause() -> None:
          "bang.turn.order.clockwise"),
         ({"skipped_turns": [{"player": "Ben", "by": "lullaby"}]}, "turns that are going to be left out", "Ben", "none",
          "bang.turn.order.clockwise"),
-        ({"roles": {"ben": "Deputy"}}, "role of Ben", "deputy", "outlaw", "bang.turn.phases"),
+        ({"roles": {"ben": "Deputy"}}, "role of Ben", "deputy", "outlaw", "bang.setup.roles.secret"),
         ({"open_roles": ["Ben"]}, "players whose role has become known", "Ben", "none", "bang.elimination.last_life"),
         ({"without_lives": ["Ben"]}, "players held in the game without lives", "Ben", "none",
          "bang.elimination.last_life"),
@@ -208,7 +208,7 @@ def test_the_table_as_people_see_it_shows_what_sets_bring() -> None:
     middle: dict[str, Any] = picture.middle(FULL, state, names)
     ada = picture.player(FULL, state, names, 0)
     assert middle["notes"] == ["17 nuggets in the bank", "9 powder in the bank", "probe_record: mile 0"]
-    assert {"name": "ashes", "cards": 1, "top": None} in middle["piles"]
+    assert {"name": "ashes", "cards": 1, "top": None, "aside": True} in middle["piles"]
     assert (ada["counts"], ada["lying"]) == ([["nuggets", 3]], [[card("keg"), "3 powder on it"]])
 
 

@@ -80,6 +80,14 @@ def another_turn_at_the_end(t: Table) -> Any:
     return turn
 
 
+@counted(p.TURN_IS_LOST)
+def when_the_turn_is_lost(t: Table) -> Any:
+    jailed = P(OUTLAW, "tally_turn_is_lost", lying="jail JS")
+    game = t.game(None, jailed, draw="bang 2C").do(Action(0, END))
+    assert game.state.turn == 2
+    return game.nuggets(1)
+
+
 @counted(p.CARD_PLAYED)
 def when_he_plays(t: Table) -> Any:
     return t.game(P(SHERIFF, "tally_card_played", hand=BANG)).do(act(0, PLAY, BANG, 1)).nuggets(0)
@@ -217,6 +225,16 @@ def when_a_card_enters_play(t: Table) -> Any:
 def when_a_card_leaves_play(t: Table) -> Any:
     game = t.game(P(SHERIFF, hand="cat_balou KH"), P(OUTLAW, "tally_enters_or_leaves_play", lying="keg"))
     return game.do(act(0, PLAY, "cat_balou KH", 1, "keg")).nuggets(1)
+
+
+@scenario(p.COMES_HOME, "shunter", (0, 0), (1, 0))
+def when_a_card_has_come_home(t: Table) -> Any:
+    """Only a card that has a home of its own."""
+    found = []
+    for text in ("handcar", "keg"):
+        game = t.game(P(SHERIFF, "shunter", hand="cat_balou KH"), P(OUTLAW, lying=text))
+        found.append(game.do(act(0, PLAY, "cat_balou KH", 1, text)).nuggets(0))
+    return tuple(found)
 
 
 @scenario(p.TOKENS_GONE, "worn_out", ["keg", "keg", "keg"], ["keg", "keg", ""])

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
+from bangref.bang.box.combination import misfit
 from bangref.bang.codec import from_json, to_json
 from bangref.bang.invariants import all_cards, well_formed
 from bangref.bang.rules import Rules
@@ -24,6 +25,7 @@ from bangref.core.engine import Accepted, question
 from bangref.core.frame import Procedures
 from bangref.core.replay import same_turn
 from bangref.kits.bang.rules import known_readings, rules_for
+from bangref.kits.bang.sets import SETS
 from bangref.kits.bang.simulate import event_deck
 from bangref.west.roles import ROLES
 from tests.battery import Game, Table
@@ -40,8 +42,14 @@ EVENTS = "shuffle events"
 
 
 def reading_values(sets: tuple[str, ...] = ()) -> st.SearchStrategy[dict[str, str]]:
-    """Any values of the readings of the base game and of these sets."""
-    return any_values(known_readings(sets))
+    """Any values of the readings of the base game and of these sets under which the sets go together."""
+    tables = tuple(SETS[name] for name in sets)
+    return any_values(
+        {
+            reading: tuple(value for value in values if misfit(tables, {reading: value}) is None)
+            for reading, values in known_readings(sets).items()
+        }
+    )
 
 
 READING_VALUES = reading_values()
@@ -140,8 +148,12 @@ def game(name: str, deals: st.SearchStrategy[Any], deal: Callable[[Any], Table],
 
 
 def bang(edition: str, sets: tuple[str, ...] = (), variants: tuple[str, ...] = (), **more: Any) -> Game:
-    """BANG! with these options, any readings and any number of players."""
+    """BANG! with these options, any readings and any number of players that may play under them."""
+
+    def deals(readings: dict[str, str]) -> st.SearchStrategy[Deal]:
+        numbers = st.sampled_from(sorted(rules_for(edition, sets, variants, readings).roles))
+        return st.builds(Deal, st.just(edition), st.just(sets), st.just(variants), st.just(readings), numbers, SEEDS)
+
     readings = st.just(dict[str, str]()) if variants else reading_values(sets)
-    numbers = st.sampled_from(sorted(rules_for(edition, sets, variants).roles))
-    deals = st.builds(Deal, st.just(edition), st.just(sets), st.just(variants), readings, numbers, SEEDS)
-    return game(" ".join((f"bang {edition}", *sets, *variants)), deals, table_of, Transcripts(), **more)
+    name = " ".join((f"bang {edition}", *sets, *variants))
+    return game(name, readings.flatmap(deals), table_of, Transcripts(), **more)

@@ -1,6 +1,7 @@
 """Records of simulated games, as programs keep them: with checkpoints, without what silence says.
 
 Kept            a game with the states between its lines
+begins          whether a game may be played under some readings
 kept_games      any game, with any sets, cut off after some lines
 checked         its lines, with true checkpoints between them
 found_first     what is wrong first with lines
@@ -9,6 +10,7 @@ found_first     what is wrong first with lines
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import lru_cache
 from io import BytesIO
 from random import Random
@@ -17,7 +19,7 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 from bangref.core.action import PASS, Action
-from bangref.core.engine import silent_answer, why_not
+from bangref.core.engine import Accepted, silent_answer, why_not
 from bangref.core.record import Finding
 from bangref.core.ruling import Ruling
 from bangref.core.verify import begin, feed, finish
@@ -26,6 +28,7 @@ from bangref.judge.reader import Transcript
 from bangref.judge.simulate import simulated, transcript_of
 from bangref.kits import kit_of
 from bangref.kits.any_game import Rules, State
+from bangref.kits.bang.sets import SETS
 from bangref.record.errors import MalformedError
 from bangref.record.model import Check
 from bangref.record.names import Names
@@ -51,6 +54,9 @@ FORMS: tuple[tuple[str, str, tuple[str, ...], tuple[int, ...]], ...] = (
         (3, 4, 8),
     ),
     ("bang", "003", ("armed_and_dangerous", "dodge_city", "gold_rush", "valley_of_shadows"), (3, 5, 7)),
+    ("bang", "003", ("wild_west_show",), (4, 6)),
+    ("bang", "003", ("great_train_robbery",), (4, 6)),
+    ("bang", "003", tuple(SETS), (4, 6, 8)),
     ("dice", "001", (), (3, 4, 5, 8)),
     ("dice", "002", (), (3, 4, 5, 8)),
     ("samurai", "004", (), (3, 4, 5, 7)),
@@ -79,6 +85,14 @@ class Kept(NamedTuple):
     @property
     def rules(self) -> Rules:
         return self.names.rules
+
+
+def begins(form: int, number: int, readings: Mapping[str, str]) -> bool:
+    """Whether a game may be played so: some readings forbid sets to go together."""
+    game, edition, sets, _ = FORMS[form]
+    kit = kit_of(game)
+    players = kit.dealt_players(Random(number), number, kit.rules_for(edition, sets, (), {}))
+    return isinstance(kit.begin(kit.rules_for(edition, sets, (), readings), players), Accepted)
 
 
 @lru_cache(maxsize=64)

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from bangref.core import record as recorded
 from bangref.core.action import CHOOSE, NATURE, PASS, SHUFFLE, Action
+from bangref.core.deck import deck_in_question
 from bangref.core.engine import question
 from bangref.core.frame import Procedures
 from bangref.core.piles import BAG
@@ -52,7 +53,7 @@ def by_chance(rules: Procedures[Any], state: State, legal: list[Action], source:
     """What nature decides: a whole order where there is a shuffle, most of the time."""
     asked = question(rules, state)
     if asked is not None and asked.kind == "shuffle" and source.random() < SHUFFLED:
-        order = list(state.piles[BAG])
+        order = list(state.piles[deck_in_question(state.frames[-1]) + BAG])
         source.shuffle(order)
         return Action(NATURE, SHUFFLE, cards=tuple(order))
     return source.choice(legal)

@@ -11,6 +11,7 @@ from bangref.bang.assemble import assemble
 from bangref.bang.setup import TWO_CHARACTERS
 from bangref.bang.take_back import may_take_back
 from bangref.core.replay import same_turn
+from bangref.kits.bang.sets import SETS
 from tests.battery import PlainRecords, Table, battery
 from tests.battery.game import Choices
 from tests.battery.properties import turns_end
@@ -34,7 +35,12 @@ TestArmedAndOthers = battery(
     bang("003", sets=("armed_and_dangerous", "dodge_city", "gold_rush", "high_noon", "valley_of_shadows"), share=8)
 )
 TestWildWestShow = battery(bang("003", sets=("wild_west_show",), share=6))
-TestAllSets = battery(bang("003", sets=("bonus", "dodge_city", "high_noon", "fistful"), share=6))
+TestTrain = battery(bang("003", sets=("great_train_robbery",), share=8))
+TestTrainAndOthers = battery(
+    bang("003", sets=("dodge_city", "fistful", "gold_rush", "wild_west_show", "great_train_robbery"), share=6)
+)
+TestEventDecks = battery(bang("003", sets=("bonus", "dodge_city", "high_noon", "fistful"), share=6))
+TestAllSets = battery(bang("003", sets=tuple(SETS), share=6))
 TestTwoCharacters = battery(bang("003", variants=(TWO_CHARACTERS,), share=4))
 TestSimplified = battery(bang("003", variants=("simplified",), share=4))
 

@@ -19,10 +19,18 @@ from bangref.kits import kit_of
 from bangref.kits.any_game import State
 from bangref.record.errors import MalformedError
 from bangref.record.writer import dumped
-from tests.properties.records import FORMS, SEEDS, Kept, checked, corrupted, found_first, kept, kept_games
+from tests.properties.records import FORMS, SEEDS, Kept, begins, checked, corrupted, found_first, kept, kept_games
 from tests.quick import examples
 
 RANDOM = st.integers(0, 2**16).map(Random)
+TRIED = 10
+"""So many readings, drawn, are tried against a game: each is judged again from the start, under all the others, too."""
+
+
+def alternatives(game: str, sets: tuple[str, ...]) -> list[tuple[str, str]]:
+    """Each reading with each value but its default."""
+    readings = kit_of(game).readings_of(sets)
+    return [(reading, value) for reading, values in sorted(readings.items()) for value in values[1:]]
 
 
 @examples(6)
@@ -35,16 +43,16 @@ def test_what_is_illegal_under_every_reading_is_illegal_and_all_else_undecided(g
         return
     assume(found)
     line = found[0].line
+    named = {(finding.reading, finding.value) for finding in found if finding.kind == UNDECIDED}
+    others = alternatives(game.rules.game, game.rules.sets)
     excused = {
         (reading, value)
-        for reading, values in kit_of(game.rules.game).readings_of(game.rules.sets).items()
-        for value in values[1:]
+        for reading, value in {*named, *random.sample(others, min(TRIED, len(others)))}
         if all(later.line > line for later in found_first(lines[:line], {reading: value}))
     }
-    named = {(finding.reading, finding.value) for finding in found if finding.kind == UNDECIDED}
     if excused:
         assert [finding.kind for finding in found] == [UNDECIDED]
-        assert named < excused or named == excused
+        assert named <= excused
     else:
         assert ILLEGAL in {finding.kind for finding in found}, (game.name, lines[line - 1], named)
 
@@ -60,10 +68,10 @@ def without_its_reading(form: int, number: int, seed: int, reading: str, value: 
 def under_an_alternative(draw: st.DrawFn) -> Kept:
     form = draw(st.integers(0, len(FORMS) - 1))
     game, _, sets, numbers = FORMS[form]
-    readings = kit_of(game).readings_of(sets)
-    reading = draw(st.sampled_from(sorted(readings)))
-    value = draw(st.sampled_from(readings[reading][1:]))
-    return without_its_reading(form, draw(st.sampled_from(numbers)), draw(st.integers(0, SEEDS - 1)), reading, value)
+    number = draw(st.sampled_from(numbers))
+    reading, value = draw(st.sampled_from(alternatives(game, sets)))
+    assume(begins(form, number, {reading: value}))
+    return without_its_reading(form, number, draw(st.integers(0, SEEDS - 1)), reading, value)
 
 
 @pytest.mark.parametrize("often", [0.0, 0.4])
@@ -92,7 +100,7 @@ def whole_games(draw: st.DrawFn) -> Kept:
     return kept(form, draw(st.sampled_from(FORMS[form][3])), draw(st.integers(0, SEEDS - 1)))
 
 
-@examples(8)
+@examples(4)
 @given(game=whole_games(), random=RANDOM)
 def test_whatever_chance_says_is_judged(game: Kept, random: Random) -> None:
     """Of each kind of thing that chance says one, wherever something else than a draw is left to it: right or wrong."""

@@ -84,6 +84,29 @@ def test_the_viewer_shows_each_card_on_offer_and_the_nuggets() -> None:
     assert data["parts"][table["seats"][0]]["counts"] == [["nuggets", 1]]
 
 
+def test_the_viewer_draws_the_train_beside_the_stations() -> None:
+    data = recorded("simulated_5p_great_train_robbery.jsonl")
+    table = next(step["table"] for step in data["steps"] if step["number"] == 30)
+    middle = data["parts"][table["middle"]]
+    (track,) = middle["tracks"]
+    told = [[data["cards"][x]["name"] if isinstance(x, int) else x for x in column] for column in track["columns"]]
+    assert told == [
+        [None, "Lounge Car"],
+        ["Callico", "Cattle Truck"],
+        ["Tombrock", "Prisoner Car"],
+        ["Deathwood", "Leland"],
+        ["Cripple Crack", None],
+        ["Fort Woth", None],
+        ["terminus", None],
+    ]
+    assert (track["name"], track["row"], track["behind"]) == ("train", "stations", "train")
+    assert "at 2" in track["told"]
+    assert "notes" not in middle, "where the train stands is drawn"
+    aside = [(heap["name"], heap["cards"]) for heap in middle["piles"] if heap.get("aside")]
+    assert ("rest of the wagon deck", 9) in aside
+    assert not {"train", "stations"} & {name for name, _ in aside}
+
+
 def test_the_viewer_shows_load_tokens_on_characters_cards_and_in_the_pool() -> None:
     data = recorded("simulated_5p_armed_and_dangerous.jsonl")
     table = next(step["table"] for step in data["steps"] if step["number"] == 9)

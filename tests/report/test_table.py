@@ -13,12 +13,14 @@ from bangref.bang.names import BOUND, DYING, GUEST
 from bangref.bang.rules import Counter, Rules
 from bangref.bang.state import Lying, State
 from bangref.cli.main import app
-from bangref.core.action import CHOOSE, DISCARD, END, Action
+from bangref.core.action import CHOOSE, DISCARD, END, Action, Card
 from bangref.core.engine import Accepted, step
 from bangref.judge.scenario import Table
 from bangref.kits import names_for
 from bangref.kits.bang.names import element_name
+from bangref.kits.bang.sets import TRACKS
 from bangref.kits.bang.things_described import notes
+from bangref.kits.bang.tracks import Drawn, lined
 from bangref.record.names import Names
 from bangref.report.table import drawing
 from bangref.rulebook.json_data import JsonObject
@@ -180,6 +182,33 @@ def test_the_offer_lies_face_up_and_nuggets_are_counted() -> None:
     assert "29 nuggets in the bank" in picture
     assert " 1 nugget " in picture
     assert "Shot goes to the bottom of the equipment deck" in picture
+
+
+def test_the_train_stands_beside_the_stations() -> None:
+    picture = table_after("simulated_5p_great_train_robbery.jsonl", 30)
+    lines = [line.strip() for line in picture.splitlines() if line.strip().startswith("|")]
+    assert lines == [
+        "|stations     |train       |",
+        "|             |Lounge Car  |",
+        "|Callico      |Cattle Truck|",
+        "|Tombrock     |Prisoner Car|",
+        "|Deathwood    |Leland      |",
+        "|Cripple Crack|            |",
+        "|Fort Woth    |            |",
+        "|terminus     |            |",
+    ]
+    assert "train: " not in picture, "neither the pile nor the record is told besides"
+
+
+def test_in_a_narrow_middle_the_longer_names_are_cut() -> None:
+    found = Drawn(TRACKS[0], "", ((Card(0), "a very long locomotive"), ("short", None)))
+    names = dealt(4).names
+    wide, narrow, narrowest = (lined(found, names, width) for width in (60, 30, 12))
+    assert wide[1].endswith("|a very long locomotive|")
+    assert {len(line) for line in narrow} == {30}
+    assert narrow[2].startswith("|short   ")
+    assert narrow[1].endswith("…|")
+    assert {len(line) for line in narrowest} == {12}
 
 
 def test_load_tokens_are_counted_where_they_lie() -> None:

@@ -198,6 +198,7 @@ def test_an_unknown_name() -> None:
 # The whole -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_every_pair_of_a_game_has_an_answer() -> None:
     """A sample of all pairs, in each game: the answer is about the pair and says something."""
     book = load()

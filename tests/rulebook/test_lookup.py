@@ -249,6 +249,7 @@ def test_a_name_of_samurai_sword_is_printed_in_czech_or_on_the_card_alone() -> N
     assert all(list(name.printed) == ["en"] and name.kind == "weapon" for name in names if name.note is not None)
 
 
+@pytest.mark.slow
 def test_every_spelling_of_every_element_finds_it() -> None:
     for names in load().names.values():
         for name in names.values():

@@ -120,6 +120,7 @@ def test_a_ruling_written_without_a_clause_is_found() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_ruling_that_comes_without_a_clause_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """What no source shows, a scenario does."""
     monkeypatch.setattr("bangref.bang.shot.HIT", "")

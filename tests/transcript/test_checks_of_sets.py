@@ -11,6 +11,7 @@ import pytest
 
 from bangref.bang.names import GUEST
 from bangref.bang.phase_2_play import PlayPhase
+from bangref.bang.sets.great_train_robbery.names import WAGONS
 from bangref.bang.setup import Setup, begin
 from bangref.bang.state import State
 from bangref.bang.turn_order import DISCARDING, Turn
@@ -31,8 +32,10 @@ from bangref.record.names import Names
 from bangref.west.roles import IN
 
 SETS = ("high_noon",)
+EVERY_WAGON = tuple(element_name(name) for name in WAGONS)
 ARMED = ("armed_and_dangerous", "gold_rush")
-TABLES = [(3, 5, SETS), (1, 4, SETS), (2, 7, SETS), (3, 5, ARMED), (1, 4, ARMED)]
+TRAIN = ("great_train_robbery",)
+TABLES = [(3, 5, SETS), (1, 4, SETS), (2, 7, SETS), (3, 5, ARMED), (1, 4, ARMED), (3, 5, TRAIN), (2, 7, TRAIN)]
 
 
 @cache
@@ -116,6 +119,14 @@ def test_load_tokens_lie_where_the_checkpoints_of_these_games_tell_of_them() -> 
     found = [Check.model_validate(full_check(state, names)) for state, _ in in_play_phase(3, 5, ARMED)]
     assert any(check.tokens for check in found)
     assert any(held.get("load") for check in found for held in (check.counters or {}).values())
+
+
+def test_trains_stations_and_wagons_are_told_of_in_the_checkpoints_of_their_games() -> None:
+    names = names_of(game(3, 5, TRAIN))
+    found = [Check.model_validate(full_check(state, names)) for state, _ in in_play_phase(3, 5, TRAIN)]
+    assert len({json.dumps((check.records or {})["train"]) for check in found}) > 1
+    assert all({"train", "stations"} <= set(check.piles or ()) for check in found)
+    assert any(card in EVERY_WAGON for check in found for cards in (check.in_play or {}).values() for card in cards)
 
 
 def as_told(state: State) -> State:

@@ -130,6 +130,7 @@ def test_a_gzip_bomb(tmp_path: Path, start: bytes, again: bytes, line: int, prob
     assert seconds < 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "make",
     drawn(

@@ -37,6 +37,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 def test_all_but_plain_files_is_no_game(folder: Path) -> None:
     expected = {
         "a device.jsonl": NO_FILE, "a terminal.jsonl": NO_FILE, "pipe.jsonl": NO_FILE, "pipe.jsonl.gz": NO_FILE,

@@ -226,6 +226,7 @@ def test_the_report_tells_it() -> None:
     assert '"stood": true' in run("convert", "-", stdin=text).stdout
 
 
+@pytest.mark.slow
 @settings(max_examples=30)
 @given(st.sampled_from(GAMES), st.integers(0, 999), st.data())
 def test_whatever_could_be_tried_judging_goes_on_or_stops(game: str, seed: int, data: st.DataObject) -> None:

@@ -104,6 +104,7 @@ def with_checks(deal: Deal) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(deals())
 def test_simulated_games_are_the_same_there_and_back(deal: Deal) -> None:

@@ -32,6 +32,7 @@ def data_of(*found: Board) -> dict[str, Any]:
     return data
 
 
+@pytest.mark.slow
 def test_every_case_and_every_fragment_has_its_board() -> None:
     found = [board for of_file in boards().values() for board in of_file]
     assert len(found) == len(all_scenarios()) + len([*raw_entries()])

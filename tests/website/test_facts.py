@@ -23,7 +23,9 @@ def copies(game: str, *kinds: str) -> int:
 
 def test_how_many_cards_each_box_has() -> None:
     found = Counter(copy.box for name in NAMES["bang"].values() for copy in facts_of(name).copies)
-    assert found == {"base": 80, "dodge_city": 40, "valley_of_shadows": 16, "armed_and_dangerous": 28}
+    assert found == {
+        "base": 80, "dodge_city": 40, "valley_of_shadows": 16, "armed_and_dangerous": 28, "great_train_robbery": 16,
+    }  # fmt: skip
 
 
 def test_ninety_cards_of_samurai_sword() -> None:

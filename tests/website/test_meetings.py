@@ -43,6 +43,7 @@ def sample(game: str, number: int) -> list[tuple[Name, Name, Meeting]]:
     return [(one, other, known.pairs[frozenset((one.id, other.id))]) for one, other in pairs]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_known_is_what_the_command_tells(game: str) -> None:
     for one, other, met in sample(game, 12):

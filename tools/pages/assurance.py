@@ -178,7 +178,9 @@ TAMPERED = (
 BESIDE = {
     "gold_rush": "Gold Rush",
     "valley_of_shadows": "Valley of Shadows",
+    "armed_and_dangerous": "Armed & Dangerous",
     "wild_west_show": "Wild West Show",
+    "great_train_robbery": "The Great Train Robbery",
     "samurai": "Samurai Sword",
     "dice": "the Dice Game",
 }

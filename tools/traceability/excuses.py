@@ -17,6 +17,7 @@ EXCUSES = {
         "bang.event.abandoned_mine.not_green_cards": "which way a card goes is told by the clause that sends it there",
         "bang.event.law_of_the_west.not_at_self": "a duty that does not exist leaves no ruling",
         "bang.setup.table.draw_pile": "scenarios begin with a set table; records with a deck in the header show it",
+        "bang.train.wagons.treated_as_blue": "what a card counts as for an event leaves no ruling of its own",
         "dice.components.characters": "a character that does not exist is refused when the file is read",
         "dice.components.roles": "a role that does not exist is refused when the file is read",
         "dice.resolve.six_faces": "a face that does not exist is refused when the file is read",

@@ -7,8 +7,7 @@ from typing import Any
 
 from bangref.kits import kit_of
 from bangref.kits.kit import Kit
-from bangref.record.errors import MalformedError
-from verification.compare.games import Kind
+from verification.compare.games import Kind, numbers_of
 
 SHARES = (0.0, 0.1, 0.4)
 """How many of the readings are drawn anew in a game; the others are the default."""
@@ -21,17 +20,9 @@ def drawn(game: str, seed: int) -> Kind:
         edition = random.choice(kit.editions)
         sets, variants = _some(random, kit.sets), _some(random, kit.variants)
         readings = _readings(random, kit, sets)
-        numbers = _numbers(kit, edition, sets, variants)
+        numbers = numbers_of(kit, edition, sets, variants, readings)
         if numbers:
             return Kind(game, edition, (random.choice(numbers),), sets, variants, tuple(readings.items()))
-
-
-def _numbers(kit: Kit, edition: str, sets: tuple[str, ...], variants: tuple[str, ...]) -> list[int]:
-    """How many may play, in order; nobody where these do not go together."""
-    try:
-        return sorted(kit.rules_for(edition, sets, variants, {}).roles)
-    except MalformedError:
-        return []
 
 
 def _some(random: Random, of: Any) -> tuple[str, ...]:

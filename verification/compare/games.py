@@ -2,17 +2,22 @@
 
 KINDS       the games, editions and sets that are simulated
 played      one game, compared; drawn_readings: the readings of some
+numbers_of  how many may play by certain rules
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple
 
 from bangref.core.action import Action
 from bangref.core.replay import Session
+from bangref.judge.options import check_fit
 from bangref.judge.simulate import simulated
 from bangref.kits import kit_of
+from bangref.kits.kit import Kit
+from bangref.record.errors import MalformedError
 from verification.compare.beginning import Beginning, of_game, of_moment
 from verification.compare.model import Model, Plain
 from verification.compare.plain import KERNEL_ONLY
@@ -42,6 +47,7 @@ class Kind(NamedTuple):
         return " ".join(told)
 
 
+EVERYTHING = tuple(kit_of("bang").sets)
 USUAL, ALL = (4, 5, 6, 7), (3, 4, 5, 6, 7, 8)
 KINDS: tuple[Kind, ...] = (
     Kind("bang", "003", USUAL),
@@ -86,6 +92,12 @@ KINDS: tuple[Kind, ...] = (
             *("armed_and_dangerous", "wild_west_show"),
         ),
     ),
+    Kind("bang", "003", USUAL, ("great_train_robbery",)),
+    Kind("bang", "003", ALL, ("dodge_city", "great_train_robbery")),
+    Kind("bang", "003", USUAL, ("high_noon", "fistful", "gold_rush", "great_train_robbery")),
+    Kind("bang", "003", ALL, ("bonus", "dodge_city", "shadow_gunslingers", "valley_of_shadows", "great_train_robbery")),
+    Kind("bang", "003", ALL, ("gold_rush", "armed_and_dangerous")),
+    Kind("bang", "003", ALL, EVERYTHING),
     Kind("dice", "001", ALL),
     Kind("dice", "002", ALL),
     Kind("samurai", "004", (3, 4, 5, 6, 7)),
@@ -119,17 +131,32 @@ def played(kind: Kind, seed: int, model: Model, with_answers: bool = True, recor
     """
     random = Random(seed)
     number = kind.numbers[seed // 2 % len(kind.numbers)]
-    readings = drawn_readings(kind, seed) | dict(kind.readings) if seed % 2 else dict(kind.readings)
+    readings = drawn_readings(kind, seed, number) if seed % 2 else dict(kind.readings)
     game = simulated(number, seed, kind.edition, kind.sets, kind.variants, readings, kind.game)
     begun = of_game(game)
     return compared(begun, game.actions, comparison_of(begun, model, record, with_answers), random)
 
 
-def drawn_readings(kind: Kind, seed: int) -> dict[str, str]:
-    """One of the answers to each question that the rules of a kind leave open."""
-    random = Random(f"{seed}/{kind.name}")
-    known = kit_of(kind.game).readings_of(kind.sets)
-    return {reading: random.choice(answers) for reading, answers in known.items()}
+def numbers_of(
+    kit: Kit, edition: str, sets: tuple[str, ...], variants: tuple[str, ...], readings: Mapping[str, str]
+) -> list[int]:
+    """How many may play, in order; nobody where these do not go together."""
+    try:
+        rules = kit.rules_for(edition, sets, variants, readings)
+        check_fit(kit, rules)
+        return sorted(rules.roles)
+    except MalformedError:
+        return []
+
+
+def drawn_readings(kind: Kind, seed: int, number: int) -> dict[str, str]:
+    """One of the answers to each question that the rules of a kind leave open, so that this number can play."""
+    random, kit = Random(f"{seed}/{kind.name}"), kit_of(kind.game)
+    known = kit.readings_of(kind.sets)
+    while True:
+        drawn = {reading: random.choice(answers) for reading, answers in known.items()} | dict(kind.readings)
+        if number in numbers_of(kit, kind.edition, kind.sets, kind.variants, drawn):
+            return drawn
 
 
 def compared(begun: Beginning, actions: tuple[Action, ...], comparison: Comparison, random: Random) -> Compared:

@@ -13,7 +13,10 @@ UNORDERED = ("hand", "in_play", "fresh")
 """Fields in which the order of a player's cards means nothing."""
 AS_SETS = ("out", "dice")
 """Fields that are lists in which the order means nothing."""
-HEAPS = ("offer", "rest of the equipment deck", "rest of the show deck")
+HEAPS = (
+    *("offer", "rest of the equipment deck", "rest of the show deck"),
+    *("rest of the station deck", "rest of the wagon deck"),
+)
 """Piles of sets in which the order means nothing."""
 ALWAYS = ("bangs", "fresh", "remembered")
 """Fields that are left out where they have nothing to tell. Else a field is compared where the kernel tells it."""
@@ -51,7 +54,7 @@ def _in_order(field: str, value: Any) -> Any:
         return {name: sorted(cards) for name, cards in value.items() if field != "fresh" or cards}
     if field == "records":
         kept = {name: found for name, found in value.items() if name not in KERNEL_ONLY}
-        return {name: {side: sorted(seats) for side, seats in found.items()} for name, found in kept.items()}
+        return {name: {of: _sorted_list(told) for of, told in found.items()} for name, found in kept.items()}
     if field == "piles":
         return {name: sorted(cards) if name in HEAPS else cards for name, cards in value.items()}
     if field == "lives":
@@ -59,6 +62,10 @@ def _in_order(field: str, value: Any) -> Any:
     if field == "remembered":
         return {name: number for name, number in value.items() if number and name not in KERNEL_ONLY}
     return value
+
+
+def _sorted_list(told: Any) -> Any:
+    return sorted(told) if isinstance(told, list) else told
 
 
 def differing(kernel: Plain, model: Plain, between: list[str]) -> Iterator[str]:

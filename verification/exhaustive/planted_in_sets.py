@@ -7,10 +7,12 @@ from typing import Any, TypeVar
 from bangref.bang.ask import answers_at
 from bangref.bang.elimination.frame import GUEST_LEFT
 from bangref.bang.elimination.steps import _leave
+from bangref.bang.moves import lay
 from bangref.bang.names import GUEST
 from bangref.bang.rules import EXTRA_TURN, Rules
-from bangref.bang.state import State, is_present
-from bangref.bang.turn_order import _begin, next_turn
+from bangref.bang.state import State, Zone, is_present
+from bangref.bang.turn_order import _begin, _nothing_fresh, next_turn
+from bangref.core.action import Card
 from bangref.core.point import Answers, Point
 from bangref.core.ruling import Note
 from bangref.west.roles import OUT
@@ -20,11 +22,13 @@ from verification.exhaustive.tables.dodge_city_cards import town
 from verification.exhaustive.tables.dodge_city_players import trio
 from verification.exhaustive.tables.events_together import frontier
 from verification.exhaustive.tables.fistful import handful
+from verification.exhaustive.tables.great_train_robbery import rails
 from verification.exhaustive.tables.high_noon import noon
 
 A = TypeVar("A")
 
 GREEN = town(one(SHERIFF, 2, "Knife 8H"), one(OUTLAW, 1), one(RENEGADE, 1), bag=("Missed! 2S",))
+WAGON = rails(one(SHERIFF, 1, "Missed! 3S"), one(RENEGADE, 1), one(OUTLAW, 1))
 BLANKED = town(one(SHERIFF, 2, who="Belle Star"), one(OUTLAW, 1, before=("Hideout KD",)), one(RENEGADE, 1, "BANG! AS"))
 DOC = town(
     one(SHERIFF, 2, "Beer 6H", "Beer 7H", "Missed! 2S", "Missed! 3S", who="Doc Holyday"),
@@ -85,6 +89,10 @@ def as_it_was(rules: Rules, state: State) -> State:
 
 def still_fresh(state: State) -> State:
     return state
+
+
+def laid_before(rules: Rules, state: State, seat: int, card: Card, source: Zone, clause: str, note: Note) -> State:
+    return _nothing_fresh(lay(rules, state, seat, card, source, clause, note))
 
 
 def at_once(rules: Rules, state: State, seat: int, use: Any, purpose: str) -> None:
@@ -163,6 +171,7 @@ def whatever_is_out_of_force(rules: Rules, state: State, point: Point[A], owners
 BUGS = (
     Bug("refreshed", as_it_was, BLANKED, "in force instead of", 1),
     Bug("_nothing_fresh", still_fresh, GREEN, "is fresh", 2),
+    Bug("lay", laid_before, WAGON, "is not fresh", 4),
     Bug("_judge_use", at_once, GREEN, "uses a green card in the turn in which it was laid", 2),
     Bug("uses_allowed", many, DOC, "under doc_holyday", None),
     Bug("_killed_prey", nobodys_prey, PREY, "the first of three has been killed by their hunter", 3),

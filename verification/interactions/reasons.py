@@ -104,6 +104,8 @@ LOSSES = asked_only_in("loss", "dying") | asked_only_in("elimination", "victory"
 """Points asked where somebody loses lives or leaves the game."""
 TAKING = frozenset((EVENT_ENTERS, WHOLE_DRAW))
 """Points at which a card in play may be taken, whatever the card answers."""
+AT_ONCE = ("great_train_robbery",)
+"""Sets in which what is judged may at once end a turn or cost a life: a price is a life, a wagon ends the turn."""
 OWN_USE = frozenset((IN_PLAY_PHASE, WHEN_DYING, ON_SHOT, ON_DEMAND))
 """Points at which the owner of a card that is laid uses it, or may not."""
 
@@ -133,6 +135,8 @@ def _asked_by(part: Part) -> frozenset[str]:
 
 def _judged_and_turns(one: Part, other: Part) -> str:
     """What is asked for a play, and what is asked for a turn; a card in play must not be what is taken."""
+    if one.set in AT_ONCE or other.set in AT_ONCE:
+        return ""
     for judged, turning in ((one, other), (other, one)):
         if not _answers_only(judged, JUDGED) or turning.kind == CARD or not _answers_only(turning, TURNS):
             continue
@@ -147,6 +151,8 @@ def _judged_and_turns(one: Part, other: Part) -> str:
 
 def _judged_and_losses(one: Part, other: Part) -> str:
     """What is asked before somebody may answer, and what comes after they have."""
+    if one.set in AT_ONCE or other.set in AT_ONCE:
+        return ""
     for judged, losing in ((one, other), (other, one)):
         before = _answers_only(judged, JUDGED - {IN_PLAY_PHASE})
         if before and losing.kind != CARD and _answers_only(losing, LOSSES):

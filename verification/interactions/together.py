@@ -51,6 +51,13 @@ def _but(table: Mapping[str, Any], silent: tuple[str, ...]) -> Mapping[str, Any]
     return {name: answer for name, answer in table.items() if name not in silent}
 
 
+def _silenced(rules: Rules, silent: tuple[str, ...]) -> Rules:
+    """The rules in which these elements have nothing to say."""
+    at = {point: _but(table, silent) for point, table in rules.at.items()}
+    always = {point: tuple(each for each in found if each[1] not in silent) for point, found in rules.always.items()}
+    return replace(rules, at=at, always=always)
+
+
 def _event(rules: Rules, state: State) -> Cards:
     """The pile of the event in force."""
     return state.piles[rules.event_deck + 1] if rules.event_deck else ()
@@ -69,7 +76,7 @@ def marks_in(
     if who:
         dealt = tuple(player._replace(characters=(one,)) for player, one in zip(dealt, who, strict=True))
     rules = rules_for(sets=sets, characters=dealt_characters(dealt))
-    rules = listening(replace(rules, at={point: _but(table, silent) for point, table in rules.at.items()}))
+    rules = listening(_silenced(rules, silent))
     begun = begin(rules, dealt)
     assert isinstance(begun, Accepted)
     state: State = begun.state

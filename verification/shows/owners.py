@@ -29,7 +29,7 @@ NEVER = frozenset(("citation",))
 ENTRY, HELPER = 60, 100
 """How much farther away from a citation is a function that an entry names, and one that the code uses."""
 
-WIDELY_USED = 16
+WIDELY_USED = 24
 """Helpers for more clauses than that decide none of them."""
 
 LEVEL = 10

@@ -10,6 +10,8 @@
     gold, equipment, shadows            the same for Gold Rush and the Shadow Gunslingers
     load_tokens ... load_characters     the same for Armed & Dangerous
     show_deck, show_play, show_people   the same for Wild West Show
+    train_stations ... train_people     the same for The Great Train Robbery
+    box                                 expansions together
     pairs, plain                        fast functions and what they have to come to, for diffbehavior
     planted, bug, bugs_of_*             mistakes in the kernel that a condition has to find
     tables, expanded, with_*            the tables at which all of it happens, without and with sets

@@ -225,7 +225,7 @@ BUGS = (
     ),
     Bug(
         "the second of three to die is hunted, too",
-        f"{SETS}/dodge_city/players.py",
+        "bangref/bang/box/players.py",
         "or (not first and sum(alive) == 2)",
         "or True",
         ("victory_of_sets.second_death_of_three",),
@@ -239,7 +239,7 @@ BUGS = (
     ),
     Bug(
         "with three a kill pays nothing",
-        f"{SETS}/dodge_city/players.py",
+        "bangref/bang/box/players.py",
         "return CARDS if _are_three(state) else None",
         "return None",
         ("victory_of_sets.reward_for_any_kill_of_three",),
@@ -254,8 +254,8 @@ BUGS = (
     Bug(
         "the Law of the West binds a player who could aim only at themselves",
         f"{SETS}/fistful/law_of_the_west.py",
-        "if a.card == card and (duty or a.target != seat))",
-        "if a.card == card)",
+        "(rules, state, seat, card) if duty or action.target != seat)",
+        "(rules, state, seat, card))",
         ("played_under_events.aiming_at_oneself_is_no_duty",),
     ),
     Bug(

@@ -86,8 +86,8 @@ BUGS = (
     Bug(
         "BANG! cards alone are played as BANG! under Showdown",
         f"{SHOW}/showdown.py",
-        "    return (BANG,) if purpose == PLAY else ()",
-        '    return (BANG,) if purpose == PLAY and printed_name(rules, card) == "missed" else ()',
+        "    return (BANG,) if purpose in (PLAY, USED) else ()",
+        '    return (BANG,) if purpose in (PLAY, USED) and printed_name(rules, card) == "missed" else ()',
         ("show_play.any_card_as_a_bang",),
     ),
     Bug(

@@ -57,8 +57,8 @@ BUGS = (
     Bug(
         "a Tornado moves cards one after another",
         f"{SET}/cards/tornado.py",
-        "given = _named(frame, seat) or state.seats[seat].hand",
-        "given = _named(frame, seat) or state.seats[seat].hand[:1]",
+        "given = (_named(frame, seat) or state.seats[seat].hand) if",
+        "given = (_named(frame, seat) or state.seats[seat].hand[:1]) if",
         ("valley_cards.tornado_passes_short_hands",),
     ),
     Bug(
@@ -85,7 +85,7 @@ BUGS = (
     Bug(
         "LeMat serves nobody",
         f"{SET}/cards/lemat.py",
-        'return (BANG,) if purpose == "play" else ()',
+        'return (BANG,) if purpose in ("play", USED) else ()',
         'return (BANG,) if purpose == "shot" else ()',
         ("valley_cards.lemat_fires_any_card",),
     ),
@@ -106,8 +106,8 @@ BUGS = (
     Bug(
         "who loses the Ghost stays",
         f"{SET}/cards/ghost.py",
-        "return not enters and rules.faces[card].name == GHOST",
-        "return bool(enters) and rules.faces[card].name == GHOST",
+        "gone = not enters and rules.faces[card].name == GHOST",
+        "gone = bool(enters) and rules.faces[card].name == GHOST",
         ("valley_cards.a_removed_ghost_is_out",),
     ),
     Bug(

@@ -62,6 +62,13 @@ GROUPS = (
     "show_deck",
     "show_play",
     "show_people",
+    "train_stations",
+    "train_moves",
+    "train_wagons",
+    "train_effects",
+    "train_cards",
+    "train_people",
+    "box",
 )
 PACKAGE = "verification.symbolic"
 BOUNDS = Path(__file__).parent / "bounds.json"

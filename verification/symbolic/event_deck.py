@@ -2,6 +2,7 @@
 
 from bangref.bang.events import judge_deck
 from bangref.bang.rules import Rules
+from bangref.bang.sets import fistful, high_noon
 from bangref.bang.state import State
 from bangref.bang.turn_order import OVER, Turn, on_turn
 from bangref.core.action import NATURE, SHUFFLE, Action, Card
@@ -9,7 +10,6 @@ from bangref.core.engine import advance
 from bangref.core.frame import push
 from bangref.core.frames.chance import Chance
 from bangref.core.ruling import ignore
-from bangref.kits.bang.sets import SETS
 from bangref.west.roles import OUT
 from verification.symbolic.expanded import CALM, EIGHT, FOURS, THREE, card, decked, in_force
 from verification.symbolic.tables import KINDS, changed, count, done, piled, rules, same_cards, settled, table, with_out
@@ -39,8 +39,8 @@ CLAUSES = {
     ),
 }  # fmt: skip
 
-HIGH_NOON = rules(sets=(SETS["high_noon"],))
-FISTFUL = rules(sets=(SETS["fistful"],))
+HIGH_NOON = rules(sets=(high_noon.SET,))
+FISTFUL = rules(sets=(fistful.SET,))
 QUIET = ("shootout", "ambush", "the_judge", "thirst")
 """Events that do nothing as they enter play."""
 

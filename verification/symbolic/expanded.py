@@ -1,8 +1,9 @@
 """Tables with sets: the rules of most of them together, their cards, and an event in force.
 
-Gold Rush, the Shadow Gunslingers, Armed & Dangerous and Wild West Show have tables of their own (``with_gold``,
-``with_load``, ``with_show``): in every turn of everybody they offer something to do, or bring somebody back, or have a
-deck of their own, and so would multiply the paths of all that is proved of the others.
+Gold Rush, the Shadow Gunslingers, Armed & Dangerous, Wild West Show and The Great Train Robbery have tables of their
+own (``with_gold``, ``with_load``, ``with_show``, ``with_train``): in every turn of everybody they offer something to
+do, or bring somebody back, or have a deck of their own, and so would multiply the paths of all that is proved of the
+others.
 
 CALM                rules of these sets in which no character does anything
 expanded            rules of these sets in which some characters do something
@@ -19,19 +20,18 @@ The cards of the base game have the numbers that they have without the sets, so 
 
 from bangref.bang.ask import refreshed
 from bangref.bang.rules import Rules
+from bangref.bang.sets import bonus, dodge_city, fistful, high_noon, valley_of_shadows
 from bangref.bang.state import Lying, State, with_memo
 from bangref.core.action import Card
 from bangref.core.piles import Cards
-from bangref.kits.bang.sets import SETS
 from verification.symbolic.tables import by_name, changed, rules, table
 
-APART = ("gold_rush", "shadow_gunslingers", "armed_and_dangerous", "wild_west_show")
+TOGETHER = (bonus.SET, dodge_city.SET, high_noon.SET, fistful.SET, valley_of_shadows.SET)
 
 
 def expanded(*people: str, **readings: str) -> Rules:
     """The rules of these sets in which only these characters do anything. readings: as in ``tables.rules``."""
-    sets = [tables for name, tables in SETS.items() if name not in APART]
-    return rules(people=people, sets=sets, **readings)
+    return rules(people=people, sets=TOGETHER, **readings)
 
 
 CALM = expanded()

@@ -14,12 +14,14 @@ from tempfile import TemporaryDirectory
 
 from verification.symbolic.bug import Bug
 from verification.symbolic.bugs_of_base import BUGS as OF_BASE
+from verification.symbolic.bugs_of_box import BUGS as OF_BOX
 from verification.symbolic.bugs_of_dice import BUGS as OF_DICE
 from verification.symbolic.bugs_of_gold import BUGS as OF_GOLD
 from verification.symbolic.bugs_of_load import BUGS as OF_LOAD
 from verification.symbolic.bugs_of_samurai import BUGS as OF_SAMURAI
 from verification.symbolic.bugs_of_sets import BUGS as OF_SETS
 from verification.symbolic.bugs_of_show import BUGS as OF_SHOW
+from verification.symbolic.bugs_of_train import BUGS as OF_TRAIN
 from verification.symbolic.bugs_of_valley import BUGS as OF_VALLEY
 from verification.symbolic.crosshair import REFUTED, ROOT, Verdict, check
 
@@ -31,7 +33,7 @@ class DoesNotApply(ValueError):
     """The text that a planted bug replaces is not in the kernel, or is there more than once."""
 
 
-BUGS = (*OF_BASE, *OF_SETS, *OF_GOLD, *OF_VALLEY, *OF_LOAD, *OF_SHOW, *OF_DICE, *OF_SAMURAI)
+BUGS = (*OF_BASE, *OF_SETS, *OF_GOLD, *OF_VALLEY, *OF_LOAD, *OF_SHOW, *OF_TRAIN, *OF_BOX, *OF_DICE, *OF_SAMURAI)
 
 
 def changed_text(bug: Bug, root: Path = ROOT) -> str:

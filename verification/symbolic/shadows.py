@@ -6,6 +6,7 @@ from bangref.bang.healing import heal
 from bangref.bang.loss import LoseLives
 from bangref.bang.names import GUEST
 from bangref.bang.phase_2_play import PlayPhase
+from bangref.bang.sets import shadow_gunslingers
 from bangref.bang.sets.shadow_gunslingers.renegade import sides
 from bangref.bang.state import State
 from bangref.bang.turn_order import OVER, Turn
@@ -13,7 +14,6 @@ from bangref.core.action import END, NOBODY, Action
 from bangref.core.engine import advance, legal_actions
 from bangref.core.frame import push
 from bangref.core.ruling import ignore
-from bangref.kits.bang.sets import SETS
 from bangref.west.roles import DEPUTY, IN, OUT, OUTLAW, RENEGADE
 from verification.symbolic.expanded import laid, on_turn
 from verification.symbolic.tables import KINDS, card, changed, done, piled, rules, same_cards, settled, with_out
@@ -48,7 +48,7 @@ CLAUSES = {
     ),
 }  # fmt: skip
 
-DEAD = rules(sets=(SETS["shadow_gunslingers"],), bang__shadow__end__in_turn="eliminated")
+DEAD = rules(sets=(shadow_gunslingers.SET,), bang__shadow__end__in_turn="eliminated")
 
 
 def _next(state: State, seat: int) -> State:

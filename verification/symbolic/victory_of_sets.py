@@ -1,9 +1,9 @@
 """Victory with three and with eight players: one verdict for every way a game can go, and the reward."""
 
+from bangref.bang.box.players import LAST
 from bangref.bang.elimination.frame import Elimination
 from bangref.bang.names import GUEST
 from bangref.bang.phase_2_play import PlayPhase
-from bangref.bang.sets.dodge_city.players import LAST
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
 from bangref.core.engine import advance, legal_actions

@@ -9,10 +9,10 @@ EQUIPMENT, PRICES       a card of each kind of equipment, and what it costs, as 
 """
 
 from bangref.bang.rules import Rules
+from bangref.bang.sets import gold_rush, shadow_gunslingers
 from bangref.bang.state import Lying, State
 from bangref.core.action import Card
 from bangref.core.piles import Cards
-from bangref.kits.bang.sets import SETS
 from verification.symbolic.tables import by_name, changed, rules, table
 
 NUGGETS = 30
@@ -22,12 +22,12 @@ DECK, REST, UNDER, OFFER = 3, 4, 5, 6
 
 def golden(*people: str, **readings: str) -> Rules:
     """The rules with Gold Rush in which only these characters do anything."""
-    return rules(people=people, sets=(SETS["gold_rush"],), **readings)
+    return rules(people=people, sets=(gold_rush.SET,), **readings)
 
 
 GOLD = golden()
-SHADOWS = rules(sets=(SETS["shadow_gunslingers"],))
-BOTH = rules(sets=(SETS["gold_rush"], SETS["shadow_gunslingers"]))
+SHADOWS = rules(sets=(shadow_gunslingers.SET,))
+BOTH = rules(sets=(gold_rush.SET, shadow_gunslingers.SET))
 GOLD_CARDS = by_name(GOLD.faces)
 PRICES = {
     "boots": 3, "bottle": 2, "calumet": 3, "gold_pan": 3, "gold_rush_equipment": 5, "gun_belt": 2, "horseshoe": 2,

@@ -10,10 +10,10 @@ upgraded            the state after a card has been announced and its upgrade be
 """
 
 from bangref.bang.rules import Rules
+from bangref.bang.sets import armed_and_dangerous
 from bangref.bang.state import Lying, State, lying_card
 from bangref.core.action import CHOOSE, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.engine import why_not
-from bangref.kits.bang.sets import SETS
 from verification.symbolic.tables import by_name, changed, done, rules, table
 
 TOKENS, MOST = 32, 4
@@ -21,7 +21,7 @@ TOKENS, MOST = 32, 4
 
 def loaded(*people: str, **readings: str) -> Rules:
     """The rules with Armed & Dangerous in which only these characters do anything."""
-    return rules(people=people, sets=(SETS["armed_and_dangerous"],), **readings)
+    return rules(people=people, sets=(armed_and_dangerous.SET,), **readings)
 
 
 LOADED = loaded()

@@ -13,18 +13,18 @@ SUITS               a card of each suit
 from bangref.bang.ask import refreshed
 from bangref.bang.names import BANG, CLUBS, DIAMONDS, HEARTS, SPADES
 from bangref.bang.rules import Rules
+from bangref.bang.sets import wild_west_show
 from bangref.bang.sets.wild_west_show.deck import DECK, REMOVED, REST, SHOW, UNDER, pile_of
 from bangref.bang.sets.wild_west_show.names import FINAL, ORDINARY
 from bangref.bang.state import State
 from bangref.core.action import NO_CARD, Card
 from bangref.core.piles import Cards
-from bangref.kits.bang.sets import SETS
 from verification.symbolic.tables import CARDS, FACES, by_name, rules, table
 
 
 def west(*people: str, **readings: str) -> Rules:
     """The rules with Wild West Show in which only these characters do anything."""
-    return rules(people=people, sets=(SETS["wild_west_show"],), **readings)
+    return rules(people=people, sets=(wild_west_show.SET,), **readings)
 
 
 WEST = west()

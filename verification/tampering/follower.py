@@ -20,6 +20,11 @@ from verification.tampering.record import Line, Record
 
 KNOWN_SETS = frozenset(("bonus", "dodge_city", "high_noon", "fistful"))
 USUAL = {
+    "bang.box.any_sets": "every",
+    "bang.box.at_once": "table_first",
+    "bang.box.event_decks": "side_by_side",
+    "bang.box.no_sheriff": "starter",
+    "bang.box.players": "every_set",
     "bang.character.bart_cassidy.not_last_life": "off",
     "bang.character.claus_the_saint.too_few_cards": "keeps_first",
     "bang.character.emiliano.cards_only": "one_among_them",

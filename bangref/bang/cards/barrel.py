@@ -60,4 +60,4 @@ def duck(element: str, clause: str) -> Ability[Rules, State]:
 
 EFFECT = Effect(BARREL, "bang.card_type.blue.lasting", NO_AIM, nothing_at_once, lays=True)
 ELEMENT = Element(BARREL, (duck(BARREL, "bang.card.barrel.draw_check"),))
-FRAMES: Kinds[Rules, State] = {Ducking: FrameSpec(_run, receive=_receive)}
+FRAMES: Kinds[Rules, State] = {Ducking: FrameSpec(_run, receive=_receive, while_in="seat")}

@@ -91,4 +91,4 @@ ELEMENT = Element(
     before=(JAIL,),
     among=(CHECKS_AT_START,),
 )
-FRAMES: Kinds[Rules, State] = {LitFuse: FrameSpec(_run, receive=_receive)}
+FRAMES: Kinds[Rules, State] = {LitFuse: FrameSpec(_run, receive=_receive, while_in="seat")}

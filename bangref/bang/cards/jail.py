@@ -59,4 +59,4 @@ ELEMENT = Element(
     JAIL, (Trigger(TURN_STARTS, "bang.card.jail.check_before_phase1", _applies, _fire),), among=(CHECKS_AT_START,)
 )
 NOT_SHERIFF = Element("jail_rule", (Prohibition(MAY_LIE_BEFORE, "bang.card.jail.not_sheriff", _never_sheriff),))
-FRAMES: Kinds[Rules, State] = {InJail: FrameSpec(_run, receive=_receive)}
+FRAMES: Kinds[Rules, State] = {InJail: FrameSpec(_run, receive=_receive, while_in="seat")}

@@ -5,7 +5,8 @@ from bangref.bang.names import GENERAL_STORE
 from bangref.bang.points import CARD_PLAYED, COUNTS_AS, MAY_PLAY
 from bangref.bang.rules import Character, MemoSlot, Rules
 from bangref.bang.state import State, with_memo
-from bangref.core.action import Card
+from bangref.core.action import NOBODY, Card
+from bangref.core.asking import counts
 from bangref.core.element import Element, Prohibition, Substitution, Trigger
 from bangref.core.ruling import Note, ignore
 
@@ -22,7 +23,7 @@ def _used_up(
     rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
 ) -> tuple[int, ...] | None:
     """Why a card cannot be played as General Store again; a General Store itself always can."""
-    if name != GENERAL_STORE or rules.faces[card].name == GENERAL_STORE:
+    if name != GENERAL_STORE or _is_one_anyway(rules, state, seat, card):
         return None
     used = state.memo[rules.slots[MEMO.name]]
     return None if used < uses_allowed(rules, state, owner, MEMO.name, ignore) else (used,)
@@ -30,7 +31,13 @@ def _used_up(
 
 def _applies(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> bool:
     by, card, name, _ = facts
-    return bool(by == owner and name == GENERAL_STORE and rules.faces[card].name != GENERAL_STORE)
+    return bool(by == owner and name == GENERAL_STORE and not _is_one_anyway(rules, state, by, card))
+
+
+def _is_one_anyway(rules: Rules, state: State, seat: int, card: Card) -> bool:
+    """Whether a card is a General Store, or counts as one for everybody: the ability is not needed."""
+    printed = rules.faces[card].name == GENERAL_STORE
+    return printed or GENERAL_STORE in counts(rules, state, COUNTS_AS, (NOBODY,), seat, card, "play")
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int], note: Note) -> State:

@@ -32,7 +32,10 @@ def draw_one_more(rules: Rules, state: State, seat: int, clause: str, note: Note
 
 def sources(rules: Rules, state: State, frame: DrawPhase, ahead: int = 0) -> tuple[Zone, ...]:
     """Other places from which the next card may come, or one further ``ahead``: those of all who name some."""
-    found = tuple(zone for zones, _ in _named(rules, state, frame, ahead) for zone in zones)
+    named = _named(rules, state, frame, ahead)
+    if not named:
+        return ()
+    found = tuple(zone for zones, _ in named for zone in zones)
     other = other_pile(rules, state, frame.seat)
     return found if other is None else tuple(zone for zone in found if zone != ("pile", other[0]))
 
@@ -46,6 +49,8 @@ def source_clause(rules: Rules, state: State, frame: DrawPhase, zone: str = "") 
 
 def _named(rules: Rules, state: State, frame: DrawPhase, ahead: int = 0) -> list[tuple[tuple[Zone, ...], str]]:
     answers = answers_at(rules, state, SOURCE_OF_DRAWN, (frame.seat, NOBODY))
+    if not answers:
+        return []
     place = frame.i + ahead
     said = [(answer.answer(rules, state, who, frame.seat, place), answer.clause) for who, _, answer in answers]
     return [(zones, clause) for zones, clause in said if zones is not None]

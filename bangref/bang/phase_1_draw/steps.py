@@ -146,15 +146,15 @@ def _drawn(rules: Rules, state: State, frame: DrawPhase, cards: Cards, zones: tu
             zone = zones[place] if zones else FROM_DRAW_PILE
             state = trigger(rules, state, CARD_DRAWN, frame.seat, first + place, card, zone)
     if not cards or i >= frame.due:
-        return _in_hand(rules, state, frame._replace(i=i))
+        return _in_hand(rules, state, frame, i)
     return push(state, DrawPhase(frame.seat, CARDS, frame.due, i, frame.looked))
 
 
-def _in_hand(rules: Rules, state: State, frame: DrawPhase) -> State:
+def _in_hand(rules: Rules, state: State, frame: DrawPhase, drawn: int) -> State:
     """The last card of phase 1 is in the hand, and the phase ends when what has been triggered is done."""
     if quiet(state):
         return _end(rules, state, frame.seat)
-    return push(state, DrawPhase(frame.seat, ENDING, frame.due, frame.i, frame.looked))
+    return push(state, DrawPhase(frame.seat, ENDING, frame.due, drawn, frame.looked))
 
 
 def _all_drawn(rules: Rules, state: State, frame: DrawPhase) -> State:
@@ -201,7 +201,7 @@ def _keep(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
     if discards_some(rules, state, frame):
         state = gain(state, frame.seat, frame.looked)
         state = trigger(rules, state, CARD_DRAWN, frame.seat, GIVEN_AWAY, NO_CARD, FROM_DRAW_PILE)
-        return _in_hand(rules, state, kept)
+        return _in_hand(rules, state, kept, kept.i)
     return _drawn(rules, gain(state, frame.seat, frame.looked), kept, frame.looked, _zones(frame))
 
 

@@ -24,7 +24,7 @@ from bangref.kits.bang.checkpoints import CHECKS
 from bangref.kits.bang.effects import EFFECTS
 from bangref.kits.bang.elements import facts_of
 from bangref.kits.bang.game import game, setting_up
-from bangref.kits.bang.header import deal, player_line, players_of, told_in
+from bangref.kits.bang.header import deal, events_of, player_line, players_of, told_in
 from bangref.kits.bang.names import GAME
 from bangref.kits.bang.position import POSITIONS
 from bangref.kits.bang.rules import known_readings, rules_as_chosen
@@ -33,7 +33,7 @@ from bangref.kits.bang.sets import SETS
 from bangref.kits.bang.simulate import dealt_players, decided
 from bangref.kits.bang.view import VIEW
 from bangref.kits.bang.words import WORDS
-from bangref.kits.kit import KitOf
+from bangref.kits.kit import KitOf, Secrets
 from bangref.kits.west import checkpoints as west
 from bangref.west.roles import ROLES
 
@@ -75,4 +75,11 @@ KIT = KitOf(
     setting_up=setting_up,
     dealt_players=dealt_players,
     decided=decided,
+    secrets=Secrets(
+        frames=frozenset(("draw_phase",)),
+        questions=frozenset(("put a card back", "give a card away", "order of cards kept")),
+        shown=frozenset(("shows",)),
+        roles=True,
+    ),
+    decks={"events": events_of},
 )

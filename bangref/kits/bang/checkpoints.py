@@ -65,7 +65,7 @@ WHERE = {
     "ring": "bang.turn.order.clockwise",
     "extra_turns": "bang.turn.order.clockwise",
     "skipped_turns": "bang.turn.order.clockwise",
-    "roles": "bang.turn.phases",
+    "roles": "bang.setup.roles.secret",
     "open_roles": "bang.elimination.last_life",
     "without_lives": "bang.elimination.last_life",
 }
@@ -190,11 +190,20 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
     bag = cards.left_over(check, names, cards_of_piles(names.rules), of_things.placed(check))
     if of_things.tells(check):
         _state(check, names, players, names.rules, bag)  # what contradicts itself is told at once
+    if not _is_over(check, names, players, bag):
+        west.check_turn(check)
 
     def build(rules: Rules, note: Note = ignore) -> State:
         return advance(rules, judge_end(rules, _state(check, names, players, rules, bag), note), note)
 
     return build
+
+
+def _is_over(check: Check, names: Names, players: tuple[Player, ...], bag: tuple[Card, ...]) -> bool:
+    """Whether the game ended with the player on turn, who is out."""
+    if check.turn not in (check.out or ()):
+        return False
+    return judge_end(names.rules, _state(check, names, players, names.rules, bag), ignore).winners is not None
 
 
 def _check_fresh(check: Check) -> None:

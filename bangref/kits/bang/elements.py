@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from bangref.bang.base_game import COPIES
+from bangref.bang.box.players import ROLES as ROLES_OF_BOX
 from bangref.bang.characters import ADDED_IN_003, SIXTEEN
 from bangref.bang.facts import DECK, Face
 from bangref.bang.names import EVENT
@@ -19,15 +20,18 @@ BASE = "base"
 COPIES_BY = {BASE: COPIES, **{id_: set_.copies_clause for id_, set_ in SETS.items()}}
 
 
+OF_PILES = ("equipment", "wagon", "station")
+"""Kinds of elements that lie in piles of a set's own."""
+
+
 def facts_of(name: Name) -> Facts:
     """The facts of an element."""
     if name.kind == "character":
         return _character(name.id)
-    if name.kind in ("equipment", "token") or (name.kind == "role" and name.id not in ROLES):
+    if name.kind in (*OF_PILES, "locomotive", "token") or (name.kind == "role" and name.id not in ROLES):
         return _of_its_set(name)
     if name.kind == "role":
-        sets = (roles for set_ in SETS.values() for roles in set_.roles.items())
-        return Facts("role", roles=_dealt({**ROLES_IN_PLAY, **dict(sets)}, ROLES[name.id]))
+        return Facts("role", roles=_dealt({**ROLES_IN_PLAY, **ROLES_OF_BOX}, ROLES[name.id]))
     if name.kind == "event":
         return Facts("event", number=1, box=next(id_ for id_, set_ in SETS.items() if name.id in _events(set_)))
     if name.kind == "weapon":
@@ -41,11 +45,16 @@ def facts_of(name: Name) -> Facts:
 
 def _of_its_set(name: Name) -> Facts:
     """What only a set brings: a card of a pile of its own, a counter, a role card that nobody is dealt."""
-    box = next(id_ for id_, set_ in SETS.items() if name.id in {*_in_piles(set_), *(e.id for e in set_.elements)})
-    if name.kind == "equipment":
+    box = next(id_ for id_, set_ in SETS.items() if name.id in _things_of(set_))
+    if name.kind in OF_PILES:
         return Facts(name.kind, number=_in_piles(SETS[box]).count(name.id), box=box)
     number = sum(counter.total for counter in SETS[box].counters) if name.kind == "token" else 1
     return Facts(name.kind, number=number, box=box)
+
+
+def _things_of(set_: SetTables) -> set[str]:
+    """What a set brings besides playing cards and characters."""
+    return {*_in_piles(set_), *(element.id for element in set_.elements), *(effect.name for effect in set_.effects)}
 
 
 def _in_piles(set_: SetTables) -> list[str]:

@@ -6,18 +6,20 @@ setting_up      whether its first turn has not yet begun
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 from functools import partial
 
 from bangref.bang.aftermath import aftermath
 from bangref.bang.events import judge_deck
+from bangref.bang.rules import Rules
 from bangref.bang.setup import Player, Setup, begin, hand_at_start
 from bangref.bang.state import State
 from bangref.bang.take_back import closes, may_take_back, restored, same_turn
 from bangref.core.action import Action, Card, Seat
 from bangref.core.engine import question
 from bangref.core.options import NotAvailable
+from bangref.core.piles import Cards
 from bangref.core.replay import Session
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
@@ -57,6 +59,12 @@ class BangGame:
         """The same game under rules by which what is under way at its end goes on."""
         other = copy(self)
         other.rules = aftermath(self.rules)
+        return other
+
+    def face_down(self, rules: Rules, hands: Sequence[Cards] | None, deck: Cards | None) -> BangGame:
+        """The same game with cards that nobody has seen."""
+        other = copy(self)
+        other.rules, other.hands, other.deck = rules, None if hands is None else tuple(hands), deck
         return other
 
     def start(self) -> State | Ruling:

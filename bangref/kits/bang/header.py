@@ -5,6 +5,7 @@ deal            what chance decided before the first turn, given to the game
 player_line     a player as a header tells of them
 dealt_in        what chance decided in setting up a game
 told_in         the same as fields of the header
+events_of       the events that have come, and those to come
 """
 
 from __future__ import annotations
@@ -14,8 +15,10 @@ from typing import NamedTuple
 
 from bangref.bang.rules import Rules
 from bangref.bang.setup import TWO_CHARACTERS, Player
+from bangref.bang.state import State
 from bangref.core.action import Action, Card
 from bangref.core.piles import Cards
+from bangref.core.unseen import FACE_DOWN
 from bangref.kits.bang.game import BangGame
 from bangref.kits.bang.names import GAME, element_name
 from bangref.kits.bang.sets import SETS
@@ -81,7 +84,27 @@ def _events(told: list[str], game: BangGame, names: Names) -> tuple[Card, ...]:
     """The event deck. Raises MalformedError in a game without one."""
     if not game.rules.event_deck:
         raise MalformedError("no set of this game has events", where="events", expected="it left out")
-    return names.all_cards(told, "events")
+    cards = names.all_cards(told, "events")
+    return _with_any(game.rules, cards) if any(card >= FACE_DOWN for card in cards) else cards
+
+
+def _with_any(rules: Rules, told: Cards) -> Cards:
+    """An event deck of which not every card has been seen, with any that it may be. A final event comes last."""
+    by_name = {face.name: Card(number) for number, face in enumerate(rules.faces)}
+    known = {card for card in told if card < FACE_DOWN}
+    finals = [by_name[each.final] for each in rules.events]
+    others = [by_name[name] for each in rules.events for name in (*each.ordinary, *each.optional)]
+    left = [card for card in others if card not in known]
+    if len(left) < sum(card >= FACE_DOWN for card in told[:-1]):
+        raise MalformedError("more events than there are", where="events", expected="events of the sets")
+    ordinary = tuple([left.pop(0) if card >= FACE_DOWN else card for card in told[:-1]])
+    return (*ordinary, finals[0] if told[-1] >= FACE_DOWN else told[-1])
+
+
+def events_of(rules: Rules, state: State) -> tuple[Cards, Cards]:
+    """The events that have come, and those to come, of which the next one lies face up."""
+    deck = rules.event_deck
+    return (state.piles[deck + 1], state.piles[deck]) if deck else ((), ())
 
 
 class Dealt(NamedTuple):

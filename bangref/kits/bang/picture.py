@@ -15,6 +15,7 @@ from bangref.core.ruling import ignore
 from bangref.kits.bang.measures import distance_sum, reach_sum
 from bangref.kits.bang.names import element_name
 from bangref.kits.bang.things_described import is_spread, notes, own_piles, stock_words, tokens_words, word
+from bangref.kits.bang.tracks import drawn, pictured
 from bangref.kits.cards.picture import pile, piles, shown
 from bangref.kits.kit import Picture
 from bangref.record.names import Names
@@ -73,17 +74,25 @@ def borrowed(rules: Rules, state: State, number: int) -> list[str]:
 
 
 def middle(rules: Rules, state: State, names: Names) -> JsonObject:
-    """Events, piles, what else sets have in the middle, and cards that are being played or shown."""
+    """Events, piles, what else sets have in the middle, and cards that are being played or shown.
+
+    Cards of a track are among the piles, too.
+    """
     told: JsonObject = {
         "piles": [*_events(rules, state), *piles(state), *_own_piles(rules, state)],
         "shown": shown(rules, state),
     }
-    more = notes(rules, state, names)
-    return {**told, "notes": more} if more else told
+    tracks = list(drawn(rules, state, names))
+    more = notes(rules, state, names, [found.track.record for found in tracks])
+    told |= {"tracks": list(map(pictured, tracks))} if tracks else {}
+    return told | ({"notes": more} if more else {})
 
 
 def _own_piles(rules: Rules, state: State) -> list[JsonObject]:
-    """The piles of sets; of those that are in force the top card is seen, of those that are spread out every card."""
+    """The piles of sets; of those that are in force the top card is seen, of those that are spread out every card.
+
+    The others stand aside.
+    """
     found: list[JsonObject] = []
     for name, place in own_piles(rules).items():
         cards = state.piles[place]
@@ -91,7 +100,8 @@ def _own_piles(rules: Rules, state: State) -> list[JsonObject]:
             found += [pile(word(name), None, card) for card in cards]
         else:
             top = cards[-1] if cards and place in rules.open_piles else None
-            found.append(pile(word(name), len(cards), top))
+            heap = pile(word(name), len(cards), top)
+            found.append(heap if place in rules.open_piles or is_spread(rules, place) else {**heap, "aside": True})
     return found
 
 

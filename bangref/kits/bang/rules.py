@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from bangref.bang.assemble import assemble, narrowed
-from bangref.bang.base_game import READINGS
+from bangref.bang.assemble import assemble, narrowed, readings_with
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player
 from bangref.core.options import NotAvailable
@@ -67,7 +66,4 @@ def known_readings(sets: Iterable[str] = ()) -> dict[str, tuple[str, ...]]:
 
     sets: names that are known.
     """
-    found = dict(READINGS)
-    for name in sets:
-        found |= SETS[name].readings
-    return found
+    return dict(readings_with(tuple(SETS[name] for name in sets)))

@@ -11,6 +11,22 @@ from bangref.bang.set_tables import SetTables
 NONE: Mapping[str, str] = MappingProxyType({})
 
 
+class Track(NamedTuple):
+    """A row of cards and others that move along beneath it, behind a head, as a train under its stations.
+
+    record: the record that tells where the head is, from 0 on, in its field ``at``, and what it is in its field
+    ``head``. row, behind: the piles; of those behind, the first is nearest to the head. beyond: what people call the
+    place past the row.
+    """
+
+    record: str
+    at: str
+    head: str
+    row: str
+    behind: str
+    beyond: str
+
+
 class SetKit(NamedTuple):
     """What a set adds. tables: its rules. facts, questions, any_of: as ``kits.kit.Words`` has them.
 
@@ -18,6 +34,7 @@ class SetKit(NamedTuple):
     seats, cards: fields of its records that list players by their seats, and cards.
     abilities: fields of its records that list whose abilities somebody has, which everybody sees with the player.
     spread: its piles whose cards lie face up side by side, so that everybody sees each of them.
+    tracks: those of them that are drawn together.
     """
 
     tables: SetTables
@@ -29,3 +46,4 @@ class SetKit(NamedTuple):
     cards: tuple[str, ...] = ()
     abilities: tuple[str, ...] = ()
     spread: tuple[str, ...] = ()
+    tracks: tuple[Track, ...] = ()

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from bangref.bang.ask import refreshed
+from bangref.bang.box.players import ROLES as ROLES_OF_BOX
 from bangref.bang.characters import SIXTEEN
 from bangref.bang.healing import most_lives
 from bangref.bang.phase_2_play import PlayPhase
@@ -34,6 +35,7 @@ from bangref.record.errors import MalformedError
 from bangref.record.names import characters_of
 from bangref.record.values import mapping, number, one_of, texts
 from bangref.rulebook.json_data import Json
+from bangref.rulebook.load import all_called
 from bangref.west.roles import IN, OUT, ROLES, Role
 
 HARMLESS = (
@@ -73,8 +75,9 @@ def players_of(given: Mapping[str, Json]) -> tuple[Player, ...]:
 
 def _dealt(given: Mapping[str, Json], seats: int) -> tuple[Role, ...]:
     """The roles that a number of players is dealt, none where the sets have no game for so many."""
-    sets = [SETS[name] for name in texts(given.get("sets", []), "given.sets") if name in SETS]
-    tables = (ROLES_IN_PLAY, *(each.roles for each in sets))
+    named = all_called(texts(given.get("sets", []), "given.sets"), tuple(SETS))
+    sets = [SETS[name] for name in named if name in SETS]
+    tables = (ROLES_IN_PLAY, *((ROLES_OF_BOX,) if any(each.expansion for each in sets) else ()))
     return next((table[seats].dealt for table in tables if seats in table), ())
 
 

@@ -6,12 +6,13 @@ described       what a full checkpoint has to tell of a state, as its fields
 word            what people call a counter, a pile or a record
 own_piles       the piles of sets, by name; unordered: those whose order nobody knows; is_spread: of which all is seen
 open_roles, without_lives       who is otherwise than checkpoints of the base game can tell
-stock_words, tokens_words, notes    for people
+stock_words, tokens_words, record_words, notes    for people
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from typing import Any
 
 from bangref.bang.deck import decks
@@ -140,14 +141,17 @@ def _bank_words(have: int, kind: str) -> str:
     return f"{numbered(have, kind)} in the bank" if have > 0 else f"markers in place of {numbered(-have, kind)}"
 
 
-def notes(rules: Rules, state: State, names: Names) -> list[str]:
-    """What lies in the middle or is remembered besides piles: the bank, and what the records of sets tell."""
+def notes(rules: Rules, state: State, names: Names, drawn: Collection[str] = ()) -> list[str]:
+    """What lies in the middle or is remembered besides piles: the bank, and what the records of sets tell.
+
+    drawn: the records that are drawn otherwise.
+    """
     bank = (_bank_words(have, kind) for kind, have in stock_words(rules, state.bank))
-    records = ((word(record.tag), _fields_words(record, names)) for record in state.sets)
+    records = ((word(record.tag), record_words(record, names)) for record in state.sets if record.tag not in drawn)
     return [*bank, *(f"{name}: {told}" for name, told in records if told)]
 
 
-def _fields_words(record: Any, names: Names) -> str:
+def record_words(record: Any, names: Names) -> str:
     """The fields of a record; those that list players or cards only where there are any, no abilities of players."""
     told = {field: json.dumps(value) for field, value in fields_of(record).items() if field not in LISTS_ABILITIES}
     for field in told:

@@ -6,12 +6,15 @@ in_sight    what everybody sees beside the question: the events
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bangref.bang.healing import most_lives
 from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State
 from bangref.kits.bang.names import element_name
 from bangref.kits.bang.picture import PICTURE, WITHOUT_LIVES, borrowed
 from bangref.kits.bang.things_described import is_spread, notes, numbered, own_piles, stock_words, tokens_words, word
+from bangref.kits.bang.tracks import drawn, lined
 from bangref.kits.cards.view import hand_row, in_play_row, on_the_way, piles
 from bangref.kits.kit import Sight, View
 from bangref.record.names import Names
@@ -63,24 +66,27 @@ def is_out(state: State, number: int) -> bool:
 
 def middle(rules: Rules, state: State, names: Names, width: int) -> list[str]:
     """The middle of the table: events, piles, what else sets have there, and cards that are being played or shown."""
+    tracks = list(drawn(rules, state, names))
+    along = [pile for found in tracks for pile in (found.track.row, found.track.behind)]
     return [
         *in_sight(rules, state, names).lines,
         *piles(state, names),
-        *own_rows(rules, state, names, width),
-        *notes(rules, state, names),
+        *own_rows(rules, state, names, width, along),
+        *(line for found in tracks for line in lined(found, names, width)),
+        *notes(rules, state, names, [found.track.record for found in tracks]),
         *on_the_way(rules, state, names, width),
     ]
 
 
-def own_rows(rules: Rules, state: State, names: Names, width: int) -> list[str]:
+def own_rows(rules: Rules, state: State, names: Names, width: int, drawn: Collection[str]) -> list[str]:
     """The piles of sets: how many cards each has, or which, where they lie face up side by side.
 
-    Those whose top card is in force are in sight wherever a question is asked.
+    drawn: those that are drawn otherwise. Those whose top card is in force are in sight wherever a question is asked.
     """
     told: list[str] = []
     for name, place in own_piles(rules).items():
         cards = state.piles[place]
-        if place in rules.open_piles:
+        if place in rules.open_piles or name in drawn:
             continue
         if cards and is_spread(rules, place):
             told += listed_after(f"{word(name)}: ", map(names.card_text, cards), width)

@@ -32,7 +32,7 @@ class Dealable(Protocol):
 def deal(header: HeaderLine, game: Dealable, names: Names) -> None:
     """Give the game what the header tells of hands and draw pile. Raises MalformedError for cards that cannot be."""
     if header.hands is not None:
-        _check_hands(header.hands, names.players)
+        check_hands(header.hands, names.players)
         game.hands = tuple(names.all_cards(header.hands[name], f"hands.{cut(name)}") for name in names.players)
     if header.deck is not None:
         game.deck = names.all_cards(header.deck, "deck")
@@ -41,7 +41,7 @@ def deal(header: HeaderLine, game: Dealable, names: Names) -> None:
         _check_deal(header, game, names)
 
 
-def _check_hands(hands: Mapping[str, list[str]], players: tuple[str, ...]) -> None:
+def check_hands(hands: Mapping[str, list[str]], players: tuple[str, ...]) -> None:
     for name in hands:
         if name not in players:
             expected = nearest(name, list(players))
@@ -57,8 +57,8 @@ def _check_deal(header: HeaderLine, game: Dealable, names: Names) -> None:
     """Which card is there too often, or missing."""
     left = Counter(game.rules.deck)
     for name, hand in zip(names.players, game.hands or (), strict=False):
-        _take(left, hand, names, f"hands.{cut(name)}")
-    _take(left, game.deck or (), names, "deck")
+        take_told(left, hand, names, f"hands.{cut(name)}")
+    take_told(left, game.deck or (), names, "deck")
     missing = list(left.elements())
     if header.deck is not None and header.hands is not None and missing:
         number = "a card is missing:" if len(missing) == 1 else f"{len(missing)} cards are missing, among them"
@@ -66,7 +66,7 @@ def _check_deal(header: HeaderLine, game: Dealable, names: Names) -> None:
         raise MalformedError(f"{number} {names.card_text(missing[0])}", where="deck", expected=expected)
 
 
-def _take(left: Counter[Card], cards: Cards, names: Names, where: str) -> None:
+def take_told(left: Counter[Card], cards: Cards, names: Names, where: str) -> None:
     """Take cards away from those that are left. Raises MalformedError for one that is there no more."""
     for place, card in enumerate(cards):
         left[card] -= 1

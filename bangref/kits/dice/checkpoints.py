@@ -107,6 +107,7 @@ def in_play_phase(state: State) -> bool:
 def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume:
     """The state that a full checkpoint describes. Raises MalformedError where it contradicts itself."""
     west.check_presence(check, back=False)
+    west.check_turn(check)
     held = sum((check.arrows or {}).values())
     if held >= ARROWS:
         problem = f"{held} arrows lie before the players"

@@ -6,11 +6,15 @@ never_setting_up    whether its first turn has not yet begun
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bangref.core.action import Action
+from bangref.core.piles import Cards
 from bangref.core.replay import never_taken_back
 from bangref.core.ruling import Note, Ruling
 from bangref.dice.aftermath import aftermath
 from bangref.dice.assemble import READINGS, assemble
+from bangref.dice.rules import Rules
 from bangref.dice.setup import begin
 from bangref.dice.state import State
 from bangref.kits.game_without_sets import Kernel, PlainGame
@@ -23,6 +27,10 @@ class DiceGame(PlainGame):
     """A game of dice to be replayed."""
 
     kernel = Kernel(assemble, begin, READINGS, may_take_back, aftermath)
+
+    def face_down(self, rules: Rules, hands: Sequence[Cards] | None, deck: Cards | None) -> DiceGame:
+        """The same game: it has no cards that anybody could hide."""
+        return self
 
     def setting_up(self, state: State) -> bool:
         """There is nothing to be set up by chance."""

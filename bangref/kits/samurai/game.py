@@ -6,7 +6,8 @@ setting_up          whether its first turn has not yet begun
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import partial
 
 from bangref.core.action import Action
@@ -19,6 +20,7 @@ from bangref.kits.cards.game import dealt, forced, is_told, shuffled
 from bangref.kits.game_without_sets import Kernel, PlainGame, first_state
 from bangref.samurai.aftermath import aftermath
 from bangref.samurai.assemble import READINGS, assemble
+from bangref.samurai.rules import Rules
 from bangref.samurai.setup import SIZES, Player, Setup, begin, hand_at_start
 from bangref.samurai.state import State
 from bangref.samurai.turn import PHASES
@@ -42,6 +44,12 @@ class SamuraiGame(PlainGame):
     ) -> None:
         super().__init__(edition, chosen, players)
         self.hands, self.deck = hands, deck
+
+    def face_down(self, rules: Rules, hands: Sequence[Cards] | None, deck: Cards | None) -> SamuraiGame:
+        """The same game with cards that nobody has seen."""
+        other = copy(self)
+        other.rules, other.hands, other.deck = rules, None if hands is None else tuple(hands), deck
+        return other
 
     def start(self) -> State | Ruling:
         """The first state, or the ruling that forbids a game with these players."""

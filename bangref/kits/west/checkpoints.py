@@ -4,6 +4,7 @@ FIELDS              the fields of checkpoints that tell it
 check_names         the players named in them
 lives_compared      lives as recorded and as judged; out_compared: the same of who is out
 check_presence      whether both agree
+check_turn          whether the turn is that of somebody who is in the game
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ def out_compared(check: Check, names: Names, state: State, is_out: Callable[[Sta
 
 
 def check_presence(check: Check, back: bool) -> None:
-    """Whoever is out has no lives, nobody else is without, and it is the turn of somebody who is not out.
+    """Whoever is out has no lives, and nobody else is without.
 
     back: whether somebody who is out may be back for a turn, without lives. Those held in the game have none, either.
     """
@@ -55,5 +56,9 @@ def check_presence(check: Check, back: bool) -> None:
         if (player in out) != (lives == 0):
             problem = f"{player} is out and has lives" if lives else f"{player} has no lives and is not out"
             raise MalformedError(problem, where=f"check.lives.{player}")
-    if check.turn in out:
+
+
+def check_turn(check: Check) -> None:
+    """It is the turn of somebody who is not out. Raises MalformedError where it is not."""
+    if check.turn in (check.out or ()):
         raise MalformedError(f"it is the turn of {check.turn}, who is out", where="check.turn")

@@ -215,16 +215,36 @@ globalThis.bangref = globalThis.bangref || {};
     const open = heap.top !== null;
     const number = heap.cards === null ? "" : String(heap.cards);
     const face = open ? cardFace(film.cards[heap.top]) : back(number || "–");
-    return make("figure", { class: heap.cards || open ? "pile" : "pile empty" }, face,
-      make("figcaption", {}, heap.name, number ? make("b", {}, ` ${number}`) : null));
+    const caption = make("figcaption", {}, heap.name, number ? make("b", {}, ` ${number}`) : null);
+    return make("figure", { class: heap.cards || open ? "pile" : "pile empty" }, heap.aside ? null : face, caption);
+  }
+
+  /* Cards that move along beside others: from place to place a line. */
+  function track(film, { name, row, behind, told, columns }) {
+    const cell = (thing) => {
+      const card = typeof thing === "number";
+      const kind = card ? film.cards[thing].kind : thing === null ? "bare" : "other";
+      return make("td", { class: kind }, card ? film.cards[thing].name : thing);
+    };
+    const titles = [row, behind].map((title) => make("th", { scope: "col" }, title));
+    const lines = columns.map((things) => make("tr", {}, things.map(cell)));
+    return make("table", { class: "track", "aria-label": `${name}: ${told}` },
+      make("thead", {}, make("tr", {}, titles)), make("tbody", {}, lines));
   }
 
   /* What lies in the middle of the table. */
   function middle(film, data) {
     const shown = data.shown || [];
     const dice = data.dice || [];
+    const tracks = data.tracks || [];
+    const along = new Set(tracks.flatMap(({ row, behind }) => [row, behind]));
+    const heaps = (data.piles || []).filter((heap) => !along.has(heap.name));
+    const piles = (some) =>
+      some.length ? make("div", { class: "piles" }, some.map((heap) => pile(film, heap))) : null;
     return make("div", { class: "middle" },
-      data.piles ? make("div", { class: "piles" }, data.piles.map((heap) => pile(film, heap))) : null,
+      piles(heaps.filter((heap) => !heap.aside)),
+      tracks.map((each) => track(film, each)),
+      piles(heaps.filter((heap) => heap.aside && heap.cards)),
       dice.length ? make("div", { class: "dice", role: "group", "aria-label": "dice" }, dice.map((face) => die(film.cards[face]))) : null,
       shown.length ? make("div", { class: "shown" }, make("span", { class: "label" }, "on the table"),
         fan("on the table", shown.map((card) => [film.cards[card], ""]), new Set())) : null,

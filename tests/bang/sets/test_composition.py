@@ -50,16 +50,19 @@ def test_what_is_in_the_boxes() -> None:
     assert {name: (len(known.characters), len(known.faces)) for name, known in SETS.items()} == {
         "bonus": (2, 0), "dodge_city": (15, 40), "fistful": (0, 0), "gold_rush": (8, 0), "high_noon": (0, 0),
         "shadow_gunslingers": (0, 0), "valley_of_shadows": (8, 16), "armed_and_dangerous": (8, 28),
-        "wild_west_show": (8, 0),
+        "wild_west_show": (8, 0), "great_train_robbery": (8, 16),
     }  # fmt: skip
     assert {name: known.deck_clause for name, known in SETS.items() if known.deck_clause} == {
-        name: f"bang.{name}.components.playing_cards"
-        for name in ("dodge_city", "valley_of_shadows", "armed_and_dangerous")
+        **{
+            name: f"bang.{name}.components.playing_cards"
+            for name in ("dodge_city", "valley_of_shadows", "armed_and_dangerous")
+        },
+        "great_train_robbery": "bang.train.setup.merge_into_base",
     }
     assert {name: known.editions for name, known in SETS.items()} == {
         "bonus": ("003",), "dodge_city": ("003", "000"), "fistful": ("003", "000"), "high_noon": ("003", "000"),
         "gold_rush": ("003",), "shadow_gunslingers": ("003", "000"), "valley_of_shadows": ("003",),
-        "armed_and_dangerous": ("003",), "wild_west_show": ("003",),
+        "armed_and_dangerous": ("003",), "wild_west_show": ("003",), "great_train_robbery": ("003",),
     }  # fmt: skip
 
 
@@ -75,9 +78,12 @@ def test_events_and_by_which_clauses_they_come() -> None:
 
 
 def test_roles_of_three_and_eight() -> None:
+    """They belong to the box, whose expansions have them in common, and to no set alone."""
     sheriff_first, deputy_first = "bang.turn.order.sheriff_first", "bang.three_players.deputy_starts"
+    assert not any(known.roles for known in SETS.values())
+    more = RULES.roles.keys() - BASE.roles.keys()
     assert {
-        number: (roles.clause, roles.begins, roles.shown) for number, roles in SETS["dodge_city"].roles.items()
+        number: (RULES.roles[number].clause, RULES.roles[number].begins, RULES.roles[number].shown) for number in more
     } == {
         3: ("bang.three_players.roles", deputy_first, "bang.three_players.roles_public"),
         8: ("bang.eight_players.roles", sheriff_first, ""),
@@ -85,27 +91,35 @@ def test_roles_of_three_and_eight() -> None:
 
 
 BULLETS = {
-    "apache_kid": 3, "vera_custer": 3, "tuco_the_franciscan": 5, "red_ringo": 5, "big_spencer": 9, "gary_looter": 5,
-    "teren_kill": 3,
+    "apache_kid": 3, "vera_custer": 3, "sancho": 3, "tuco_the_franciscan": 5, "red_ringo": 5, "sgt_blaze": 5,
+    "zippy_roy": 5, "big_spencer": 9, "gary_looter": 5, "teren_kill": 3,
 }  # fmt: skip
 """Where they are not four."""
-WITH_CHARACTERS = ("dodge_city", "gold_rush", "valley_of_shadows", "armed_and_dangerous", "wild_west_show")
+BOXES = {
+    "dodge_city": "bang.dodge_city.components.characters",
+    "gold_rush": "bang.gold_rush.components.characters",
+    "valley_of_shadows": "bang.valley_of_shadows.components.characters",
+    "armed_and_dangerous": "bang.armed_and_dangerous.components.characters",
+    "wild_west_show": "bang.wild_west_show.components.characters",
+    "great_train_robbery": "bang.train.components.characters",
+}
+"""By set that adds characters, who says so."""
 
 
 @pytest.mark.parametrize("character", [character for known in SETS.values() for character in known.characters])
 def test_bullets_and_who_says_so(character: Character) -> None:
     assert character.bullets == BULLETS.get(character.id, 4)
     assert character.clause == f"bang.character.{character.id}.lives"
-    boxes = [name for name in WITH_CHARACTERS if character in SETS[name].characters]
-    assert character.extra == (f"bang.{boxes[0]}.components.characters" if boxes else "")
+    boxes = [clause for name, clause in BOXES.items() if character in SETS[name].characters]
+    assert character.extra == (boxes[0] if boxes else "")
 
 
 def test_what_is_remembered_and_how_long() -> None:
-    slots = [slot for known in SETS.values() for slot in known.memo]
+    slots = [slot for slot in RULES.memo if slot not in BASE.memo]
     assert {(slot.name, slot.span) for slot in slots} == {
         ("vera_custer", "own turn"), ("jose_delgado", "turn"), ("doc_holyday", "turn"), ("first_of_three", "game"),
         ("suit_named", "turn"), ("from_the_mine", "turn"), ("first_out", "game"), ("card_to_play", "turn"),
-        ("new_identities", "game"), ("hunts_when_back", "game"),
+        ("new_identities", "game"), ("hunts_when_back", "game"), ("eliminated_of_three", "game"),
         ("cheaper_purchase", "turn"), ("gold_rush_equipment", "turn"), ("josh_mccloud", "turn"),
         ("rucksack", "turn"), ("turn_of_don_bell", "game"), ("aim", "effect"), ("fanning", "turn"),
         ("colorado_bill", "effect"), ("evelyn_shebang", "turn"), ("black_flower", "turn"),
@@ -122,6 +136,9 @@ def test_what_is_remembered_and_how_long() -> None:
         ("holder_of_the_show_deck", "game"), ("first_player", "game"), ("dorothy_rage", "turn"),
         ("lady_rosa_of_texas", "turn"), ("cards_of_the_turn", "turn"), ("miss_susanna_is_new", "game"),
         ("flint_westwood", "turn"), ("effect_to_repeat", "turn"), ("hands_shown", "turn"),
+        ("wagons_taken", "turn"), ("free_move", "turn"), ("express_car", "game"), ("express_turn", "game"),
+        ("sleeper_car", "turn"), ("knife_revolver", "turn"), ("sancho", "turn"), ("sgt_blaze", "effect"),
+        ("zippy_roy", "turn"),
     }  # fmt: skip
     assert [slot.name for slot in slots if slot.shows] == ["hands_shown"]
 
@@ -131,37 +148,48 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     elements = [element for known in SETS.values() for element in known.elements]
     assert {group: set(members) for group, members in RULES.groups.items()} == {
         "checks_at_start": {*both, "rattlesnake", "bomb"},
+        "train_at_start": {"timetable"},
+        "looks_at_start": {"map"},
         "events_at_start": {"high_noon", "new_identity", "fistful", "blood_brothers"},
-        "at_cancelled_shot": {"emiliano", "bloody_mary", "buntline_special_in_use", "flintlock"},
+        "at_cancelled_shot": {"emiliano", "bloody_mary", "buntline_special_in_use", "flintlock", "evaded"},
     }
     assert {element.id: element.after for element in elements if element.after} == {
-        "vera_custer": (*checks, "events_at_start"), "rattlesnake": ("jail",), "bomb": checks,
+        "vera_custer": (*checks, "events_at_start", "looks_at_start"), "rattlesnake": ("jail",), "bomb": checks,
         "backfire": ("at_cancelled_shot",),
         "al_preacher": ("load_token",), "red_ringo": ("load_token",),
-        "darling_valentine": (*checks, "dead_man"), "youl_grinner": checks,
+        "darling_valentine": (*checks, "dead_man"),
+        "youl_grinner": (*checks, "events_at_start", "darling_valentine", "dining_car", "looks_at_start"),
+        "dining_car": checks, "map": (*checks, "dining_car", "events_at_start"),
     }  # fmt: skip
     first = ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade")
     goals = ("goal_of_deputy", "goal_of_renegade", "goal_of_outlaw", "last_of_three", "shadow_renegade")
     assert {element.id: element.before for element in elements if element.before} == {
-        **dict.fromkeys(first, checks),
-        "bone_orchard": (*checks, "shadow_renegade", "events_at_start"),
-        "role_dealt_anew": ("shadow_renegade",), "greygory_deck": ("jail",),
+        **dict.fromkeys(first, (*checks, "train_at_start")),
+        "bone_orchard": (*checks, "train_at_start", "shadow_renegade", "events_at_start"),
+        "role_dealt_anew": ("shadow_renegade",), "greygory_deck": ("jail",), "red_ringo": ("dynamite",),
         "gary_looter": ("abandoned_mine",), "wild_west_show": goals, "nobody_is_left": ("wild_west_show",),
+        "timetable": checks, "ghost_car_rule": ("ghost_car_moves_on",),
+        "strongbox": ("ghost_town",), "jimmy_texas": ("ghost_town",),
     }  # fmt: skip
     rank = RULES.rank
     assert all(rank[element] < rank["rattlesnake"] < rank["bomb"] < rank["vera_custer"] for element in (*first, *both))
-    late = Reordered("bang.events.turn_start_first", "after_checks", after=checks)
+    late = Reordered("bang.events.turn_start_first", "after_checks", after=(*checks, "train_at_start"))
     assert {element.id: element.otherwise for element in elements if element.otherwise} == {
         "high_noon": late, "new_identity": late, "fistful": late,
-        "blood_brothers": Reordered("bang.event.blood_brothers.timing", "after_checks", after=checks),
+        "blood_brothers": Reordered(
+            "bang.event.blood_brothers.timing", "after_checks", after=(*checks, "train_at_start")
+        ),
         "vera_custer": Reordered("bang.character.vera_custer.copy", "turn_start", ("jail",), beside=("dynamite",)),
         "bomb": Reordered("bang.card.bomb.last", "by_choice", after=both),
         "load_token": Reordered(
             "bang.character.suzy_lafayette.draw_when_empty", "at_once", ("johnny_kisch",), ("suzy_lafayette",)
         ),
         "show_deck": Reordered("bang.wild_west_show.deck.flip", "event_first", after=("suzy_lafayette",)),
-        "darling_valentine": Reordered("bang.event.darling_valentine.effect", "before_checks", checks, ("dead_man",)),
+        "darling_valentine": Reordered(
+            "bang.event.darling_valentine.effect", "before_checks", (*checks, "train_at_start"), ("dead_man",)
+        ),
         "gary_looter": Reordered("bang.character.gary_looter.abandoned_mine", "mine", after=("abandoned_mine",)),
+        "dining_car": Reordered("bang.box.turn_start", "after_jail", before=("rattlesnake", "bomb"), after=both),
     }  # fmt: skip
 
 
@@ -187,15 +215,18 @@ def test_who_remembers_and_does_nothing() -> None:
         ("card_played", "bell_tower_in_use"), ("card_played", "big_fifty_in_use"), ("card_played", "bomb_rule"),
         ("card_played", "law_of_the_west"), ("card_played", "uncle_will"), ("game_begins", "load_token"),
         ("game_begins", "red_ringo"), ("leaves_the_game", "first_of_three"), ("leaves_the_game", "first_out"),
+        ("before_leaving", "first_out"),
         ("leaves_the_game", "gold_nugget"), ("leaves_the_game", "load_token"), ("leaves_the_game", "parked_nuggets"),
         ("leaves_the_game", "shadow_renegade"), ("life_lost", "molly_stark"), ("turn_ends", "gold_pan"),
         ("turn_ends", "gold_rush_equipment"), ("turn_ends", "raddie_snake"),
-        ("turn_starts", "load_token"), ("turn_starts", "shadow_renegade"),
+        ("leaves_the_game", "eliminated_of_three"), ("turn_starts", "load_token"), ("turn_starts", "shadow_renegade"),
         ("card_played", "fanning"), ("card_played", "black_flower"), ("card_played", "spot_burst_ringer"),
         ("card_played", "cards_of_the_turn"), ("card_settled", "cards_of_the_turn"), ("card_settled", "lee_van_kliff"),
         ("card_played", "lee_van_kliff"), ("card_used_from_hand", "cards_of_the_turn"),
         ("turn_starts", "cards_of_the_turn"), ("event_enters", "miss_susanna"),
         ("before_leaving", "role_dealt_anew"), ("character_given_up", "pairs_of_greygory_deck"),
+        ("card_played", "knife_revolver"), ("leaves_the_game", "judged_together"), ("turn_starts", "express_turn"),
+        ("shot_cancelled", "evaded"),
     }  # fmt: skip
 
 
@@ -209,7 +240,7 @@ BOOKKEEPING = {
 
 RULES_OF_SETS = (
     "bang.dodge_city.", "bang.three_players.", "bang.gold_rush.", "bang.shadow.", "bang.load.", "bang.dangerous.",
-    "bang.armed_and_dangerous.", "bang.wild_west_show.",
+    "bang.armed_and_dangerous.", "bang.wild_west_show.", "bang.train.",
 )  # fmt: skip
 SPEAKS_FOR = {
     "gun_belt_as_printed": "gun_belt", "parked_nuggets": "raddie_snake", "face_up_equipment": "josh_mccloud",
@@ -224,6 +255,11 @@ SPEAKS_FOR = {
     )},
     "exchange_of_flint_westwood": "flint_westwood", "nobody_is_left": "wild_west_show",
     "missed_of_big_spencer": "showdown",
+    "judged_together": "ironhorse", "ghost_car_rule": "ghost_car", "ghost_car_comes": "ghost_car",
+    "ghost_car_moves_on": "ghost_car",
+    "ghost_car_keeps": "ghost_car", "ghost_car_has_no_number": "ghost_car", "ghosts_keep": "ghost",
+    "express_turn": "express_car", "no_express_chain": "express_car", "water_tower_rule": "water_tower",
+    "switch_rule": "switch", "sgt_blaze_exempts": "sgt_blaze", "free_moves_of_benny_brawler": "benny_brawler",
 }  # fmt: skip
 SPEAKS_FOR |= dict.fromkeys(("showdown_as_missed", "showdown_in_answer", "showdown_for_lee"), "showdown")
 """What answers for everybody in the name of another element."""
@@ -255,13 +291,14 @@ def test_what_is_chosen_in_silence() -> None:
 def test_what_changes_distances() -> None:
     assert set(RULES.at[DISTANCE]) == {
         "ambush", "bell_tower_in_use", "binocular", "hideout", "mustang", "paul_regret", "rose_doolan", "scope",
+        "lumber_flatcar", "observation_car",
     }  # fmt: skip
 
 
 def test_blue_green_black_and_orange_cards_are_laid() -> None:
     colours = {face.name: face.colour for face in RULES.faces if face.name in RULES.effects}
     laid = {name for name in colours if RULES.effects[name].lays}
-    assert laid == {name for name, colour in colours.items() if colour in (BLUE, "green", "black", "orange")}
+    assert laid == {name for name, colour in colours.items() if colour in (BLUE, "green", "black", "orange", "wagon")}
 
 
 def test_only_bookkeeping_is_never_suspended() -> None:
@@ -274,6 +311,7 @@ def test_what_choices_offer_that_is_no_element() -> None:
         "gold_rush": ("gold_nugget", "turn", "decline"), "valley_of_shadows": ("hand",),
         "armed_and_dangerous": ("decline", "pay"),
         "wild_west_show": ("keep", "swap", "sheriff", "deputy", "outlaw", "renegade"),
+        "great_train_robbery": ("free_move", "twice", "ignore"),
     }  # fmt: skip
 
 
@@ -287,6 +325,8 @@ def test_what_ends_with_its_player() -> None:
         "Crossroads", "Cuffed", "Exchange", "Feud", "Gift", "Guessing", "Hail", "Naming", "Ringing", "Robbed",
         "Tasting", "Fanned", "HeldUp", "Joining", "Peppered", "Rescued",
         "Adding", "Placing", "Paying", "Ticking", "Forfeit", "Returning", "Preaching", "Moving",
-        "Retaliating", "Shooting", "Afterwards",
+        "Retaliating", "Shooting", "Afterwards", "Bitten",
         "Call", "Gifts", "Hiring", "LastChance", "NewHand",
+        "Boarding", "Clowning", "Coaling", "Dining", "Herding", "Hunted", "Mapping", "Pricking", "Robbing", "Shading",
+        "Shunting", "Switching", "Taking", "Unloading",
     }  # fmt: skip

@@ -23,9 +23,10 @@ from bangref.bang.points import (
 from bangref.bang.rules import Rules
 from bangref.bang.sets.shadow_gunslingers import renegade, returning
 from bangref.bang.sets.shadow_gunslingers.renegade import Sides
-from bangref.bang.state import State, with_lives, with_seat
+from bangref.bang.state import State, with_lives, with_memo, with_seat
 from bangref.bang.targets import ACTS, AIMED_AT
 from bangref.core.action import NOBODY
+from bangref.core.ruling import ignore
 from bangref.west.roles import DEPUTY, IN, OUT, OUTLAW, Role, Status
 from tests.bang.table import ADA, BEN, CLEO, DAN, EVA, player, table
 from tests.probe.parts.abilities import ProbeRecord
@@ -90,7 +91,9 @@ def test_who_is_a_shadow_renegade() -> None:
     rules, state = laid()
     is_one = answer(rules, TURN_STARTS, "shadow_renegade").applies
     assert not is_one(rules, state, NOBODY, (DAN,))
-    assert [is_one(rules, being(state, DAN, status), NOBODY, (DAN,)) for status in (GUEST, BOUND)] == [True, True]
+    assert [is_one(rules, being(state, DAN, status), NOBODY, (DAN,)) for status in (GUEST, BOUND)] == [True, False]
+    risen = being(state, DAN, BOUND)
+    assert is_one(rules, with_seat(risen, DAN, risen.seats[DAN]._replace(shown=True)), NOBODY, (DAN,))
     assert not is_one(rules, being(state, BEN, GUEST), NOBODY, (BEN,))
     for known in (Sides((DAN,)), Sides((), (DAN,))):
         assert is_one(rules, renegade._with_sides(rules, state, known), NOBODY, (DAN,))
@@ -98,11 +101,33 @@ def test_who_is_a_shadow_renegade() -> None:
 
 def test_of_three_players_a_role_that_is_shown_says_nothing() -> None:
     roles = ("deputy", "outlaw", "renegade")
-    _, state = laid(*(player(role=role) for role in roles), sets=["dodge_city"])
+    rules, state = laid(*(player(role=role) for role in roles), sets=["dodge_city"])
     cleo = state.seats[CLEO]
     shown = with_seat(state, CLEO, cleo._replace(shown=True))
-    assert not renegade._was_killed(shown, CLEO)
-    assert [renegade._was_killed(being(shown, CLEO, status), CLEO) for status in (OUT, GUEST, BOUND)] == [True] * 3
+    assert not renegade._was_killed(rules, shown, CLEO)
+    eliminated = with_memo(shown, rules.slots[renegade.MEMO.name], 1 << CLEO)
+    for there, back in (
+        (shown, False),
+        (with_memo(shown, rules.slots[renegade.MEMO.name], 1), False),
+        (eliminated, True),
+    ):
+        killed = [renegade._was_killed(rules, being(there, CLEO, status), CLEO) for status in (OUT, GUEST, BOUND, IN)]
+        assert killed == [True, True, back, back], "who has never been out may be kept in the game by a card"
+
+
+def test_who_of_three_has_been_eliminated_is_remembered() -> None:
+    rules, state = laid(*(player(role=role) for role in ("deputy", "outlaw", "renegade")), sets=["dodge_city"])
+    remembers = answer(rules, LEAVES_THE_GAME, "eliminated_of_three")
+    for seat, how, found in ((CLEO, KILLED, 4), (ADA, BY_ESTATE, 5)):
+        facts = (seat, how, NOBODY, "")
+        assert remembers.applies(rules, state, NOBODY, facts)
+        state = remembers.fire(rules, state, NOBODY, facts, ignore)
+        assert state.memo[rules.slots[renegade.MEMO.name]] == found
+        assert not remembers.applies(rules, state, NOBODY, (seat, GUEST_LEFT, NOBODY, ""))
+    of_four, table_of_four = laid()
+    assert not answer(of_four, LEAVES_THE_GAME, "eliminated_of_three").applies(
+        of_four, table_of_four, NOBODY, (DAN, KILLED, NOBODY, "")
+    )
 
 
 def test_only_who_is_killed_becomes_one() -> None:

@@ -19,7 +19,7 @@ from bangref.bang.substitutes import printed_name
 from bangref.bang.tokens import give_up_apart, hand_out, held, lay_apart
 from bangref.core.action import BUY, Action, Card
 from bangref.core.element import Ability, Element, Substitution, Trigger
-from bangref.core.piles import BAG
+from bangref.core.piles import BAG, DISCARD_PILE, discards
 from bangref.core.ruling import Note, Ruling, rule
 from tests.probe.parts.homes import SUPPLY
 from tests.probe.parts.short_forms import HOARD, NUGGETS, POWDER, ability, clause_of, instead, pays
@@ -40,12 +40,37 @@ def _sell(rules: Rules, state: State, action: Action, note: Note) -> State:
     return take(rules, state, action.actor, action.card, ("pile", SUPPLY + BAG), clause_of("pedlar"), note)
 
 
+def _is_ore(rules: Rules, action: Action) -> bool:
+    return printed_name(rules, action.card) == "ore"
+
+
+def _rags(rules: Rules, state: State, seat: int) -> list[Action]:
+    return [Action(seat, BUY, card) for card in discards(state) if printed_name(rules, card) == BEER]
+
+
+def _judge_rag(rules: Rules, state: State, action: Action) -> Ruling | None:
+    there = action in _rags(rules, state, action.actor)
+    return None if there else rule(clause_of("ragman"), "not_on_offer", action.actor, action.card)
+
+
+def _sell_rag(rules: Rules, state: State, action: Action, note: Note) -> State:
+    return take(rules, state, action.actor, action.card, ("pile", DISCARD_PILE), clause_of("ragman"), note)
+
+
+def _is_rag(rules: Rules, action: Action) -> bool:
+    return printed_name(rules, action.card) == BEER
+
+
+PEDLAR = Ability(IN_PLAY_PHASE, clause_of("pedlar"), _ores, _judge_ore, _sell, verbs=(BUY,), about=_is_ore)
+RAGMAN = Ability(IN_PLAY_PHASE, clause_of("ragman"), _rags, _judge_rag, _sell_rag, verbs=(BUY,), about=_is_rag)
+
+
 def _mill(rules: Rules, state: State, seat: int, note: Note) -> State:
     return hand_out(rules, state, seat, POWDER, MUCH, clause_of("powder_mill"), note)
 
 
 def _yawn(rules: Rules, state: State, seat: int, note: Note) -> State:
-    return cut_short(rules, state, seat)
+    return cut_short(state)
 
 
 def _pawned(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
@@ -98,7 +123,8 @@ PEOPLE: tuple[Element, ...] = (
             Trigger(TURN_ENDS, clause_of("hoarder"), _has_hoard, _spends_hoard),
         ),
     ),
-    Element("pedlar", (Ability(IN_PLAY_PHASE, clause_of("pedlar"), _ores, _judge_ore, _sell, verbs=(BUY,)),)),
+    Element("pedlar", (PEDLAR,)),
+    Element("ragman", (RAGMAN,)),
     ability("powder_mill", IN_PLAY_PHASE, _mill, 0),
     ability("yawner", IN_PLAY_PHASE, _yawn, 0),
     Element("pawner", (Substitution(COUNTS_AS, clause_of("pawner"), _pawned),)),

@@ -17,6 +17,7 @@ from bangref.bang.points import (
     CARD_PLAYED,
     CARD_SETTLED,
     CARD_USED,
+    COMES_HOME,
     DRAW_PHASE_ENDS,
     ENTERS_OR_LEAVES_PLAY,
     EVENT_ENTERS,
@@ -32,6 +33,7 @@ from bangref.bang.points import (
     TOKENS_GONE,
     TRAIN_MOVES,
     TURN_ENDS,
+    TURN_IS_LOST,
     TURN_STARTS,
 )  # fmt: skip
 from bangref.bang.rules import COPY, PLAYED, Rules, Signature
@@ -87,6 +89,10 @@ def _any_event(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -
 
 def _leader_gains(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
     return hand_out(rules, state, state.turn, NUGGETS, 1, clause_of("gold_rush"), note)
+
+
+def _shunts(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], note: Note) -> State:
+    return hand_out(rules, state, owner, NUGGETS, 1, clause_of("shunter"), note)
 
 
 def _shoots(rules: Rules, state: State, owner: int, facts: tuple[Any, ...]) -> bool:
@@ -168,6 +174,7 @@ TALLIES = (
     tally(DRAW_PHASE_ENDS),
     tally(PLAY_PHASE_ENDS),
     tally(TURN_ENDS),
+    tally(TURN_IS_LOST),
     tally(CARD_PLAYED),
     tally(CARD_USED),
     tally(SHOT_CANCELLED, 1),
@@ -187,5 +194,6 @@ TALLIES = (
         (Trigger(TURN_STARTS, clause_of("herald"), _news, _turn_up),),
         before=("tally_turn_starts", "dynamite"),
     ),
+    Element("shunter", (Trigger(COMES_HOME, clause_of("shunter"), _any_event, _shunts),)),
     Element("gold_rush", (Trigger(EVENT_ENTERS, clause_of("gold_rush"), _any_event, _leader_gains),)),
 )

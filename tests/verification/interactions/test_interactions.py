@@ -39,7 +39,7 @@ from verification.interactions.blank import blanked, heard
 from verification.interactions.kept import fragments, fragments_in
 from verification.interactions.procedures import asked_for, every_rule, procedure
 from verification.interactions.promise import promising
-from verification.interactions.reasons import JUDGED, LOSSES, TURNS, final, plain, reason
+from verification.interactions.reasons import AT_ONCE, JUDGED, LOSSES, TURNS, final, plain, reason
 from verification.interactions.replayed import shown
 from verification.interactions.runs import Reach, Results, row_of
 from verification.interactions.search import Budget, followed, searched
@@ -207,15 +207,16 @@ def test_what_only_lies_in_a_pile_takes_no_part() -> None:
 # The reasons ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_plain_card_asks_nothing_that_its_procedure_does_not_speak_of() -> None:
     """Heard in simulated games of characters who change nothing for others.
 
-    Calumet asks for no suits in them, nobody leaves the game because a Ghost is taken away, and nobody has an Escape,
-    of which it is asked already before it is played whether the card may be cancelled. Where a card in play loses its
-    last token, that may be a Bomb, which explodes.
+    Calumet asks for no suits in them, nobody leaves the game because a Ghost or Ghost Car is taken away, and nobody has
+    an Escape, of which it is asked already before it is played whether the card may be cancelled. Where a card in play
+    loses its last token, that may be a Bomb, which explodes.
     """
     sets = tuple(name for name in BRINGING if not rules_for(sets=(name,)).events)
-    silent = ("calumet", "ghosts", "escape")
+    silent = ("calumet", "ghosts", "ghost_car_rule", "escape")
     games = (marks_in(sets, 4, seed, BYSTANDERS[:4], silent) for seed in range(60))
     heard = [marks for game in games for marks in game if TOKENS_GONE not in marks]
     every = [part for part in PARTS.values() if part.set in ("base", *sets) and plain(part)]
@@ -253,11 +254,11 @@ def test_by_the_defaults_nothing_is_used_in_the_own_turn_outside_phase_2() -> No
 def test_what_is_judged_comes_in_no_step_in_which_turns_end_or_lives_are_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     """Heard in simulated games in which those who have plays judged in phase 1 have nothing to say.
 
-    In them, nobody's turn ends because a Ghost is taken away. Where a card in play loses its last token, that may be a
-    Bomb, which explodes.
+    Sets in which what is judged acts at once are left out. Nobody's turn ends because a Ghost is taken away. Where a
+    card in play loses its last token, that may be a Bomb, which explodes.
     """
     monkeypatch.setattr(turn, "_acts_in_any_phase", _no_other_phase)
-    every = BRINGING
+    every = tuple(name for name in BRINGING if name not in AT_ONCE)
     games = [(sets, seed) for sets in (every, *((*every[:1], name) for name in EVENTS)) for seed in range(12)]
     tried = entered = 0
     for sets, seed in games:
@@ -465,6 +466,7 @@ def _results(folder: Path, **told: Any) -> Results:
     return Results(path)
 
 
+@pytest.mark.slow
 def test_of_what_was_searched_before_only_so_much_is_known_as_the_table_tells(tmp_path: Path) -> None:
     row = next(row for row in rows() if row.result == NOT_FOUND and not row.far)
     pair, results = (PARTS[row.one], PARTS[row.other]), Results(tmp_path / "results.jsonl")

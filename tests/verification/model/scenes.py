@@ -23,6 +23,7 @@ ROLES = {
     8: ["sheriff", "outlaw", *LAWLESS, "renegade", "deputy", "deputy"],
 }
 REST = "rest of the equipment deck"
+REST_OF_WAGONS, REST_OF_STATIONS = "rest of the wagon deck", "rest of the station deck"
 FIRST_ANSWER_IS_SILENT = {
     "look or draw",
     "draw for an empty hand",
@@ -30,6 +31,7 @@ FIRST_ANSWER_IS_SILENT = {
     "which effect first",
     "keep or swap",
 }
+LAST_ANSWER_IS_SILENT = {"first card", "pay for a card", "pay for its return"}
 
 
 def merged(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
@@ -76,7 +78,8 @@ def checkpoint(given: dict[str, Any], people: dict[str, Any], header: dict[str, 
     }
     piles = {pile: list(given.get(pile) or []) for pile in ("draw", "bag", "discard")}
     lying = [card for place in ("hand", "in_play") for cards in told[place].values() for card in cards]
-    placed = [card for card in lying if card not in facts.EQUIPMENT]
+    of_decks = [card for card in lying if card in facts.EQUIPMENT or card in facts.WAGONS]
+    placed = [card for card in lying if card not in of_decks]
     every = facts.all_cards(tuple(header["sets"]), "simplified" in header["variants"])
     rest = facts.without(every, *placed, *(card for pile in piles.values() for card in pile))
     where = given.get("rest", "draw")
@@ -101,7 +104,7 @@ def checkpoint(given: dict[str, Any], people: dict[str, Any], header: dict[str, 
             "events": given.get("events") or [],
             "remembered": given.get("remembered") or {},
             **{held: {name: people.get(name, {}).get(held) or {} for name in names} for held in ("counters", "tokens")},
-            "piles": equipment_piles(given, [card for card in lying if card in facts.EQUIPMENT]) | show_piles(given),
+            "piles": piles_of_sets(given, of_decks) | show_piles(given),
             "records": given.get("records") or {},
             "ring": given.get("ring") or names,
             "skipped_turns": given.get("skipped_turns") or [],
@@ -109,12 +112,17 @@ def checkpoint(given: dict[str, Any], people: dict[str, Any], header: dict[str, 
     )
 
 
-def equipment_piles(given: dict[str, Any], lying: list[str]) -> dict[str, list[str]]:
-    """The offer and the equipment deck; what is not told lies in the deck, in an unknown order."""
+def piles_of_sets(given: dict[str, Any], lying: list[str]) -> dict[str, list[str]]:
+    """The decks of sets with what lies beside them; what is not told lies in its deck, in an unknown order."""
     piles = {name: list(cards) for name, cards in (given.get("piles") or {}).items()}
-    if "gold_rush" in given.get("sets", []) and REST not in piles:
-        placed = [*lying, *(card for cards in piles.values() for card in cards)]
-        piles[REST] = facts.without(facts.all_equipment(), *placed)
+    placed = [*lying, *(card for cards in piles.values() for card in cards)]
+    for name, belonging, every in (
+        (REST, "gold_rush", facts.all_equipment()),
+        (REST_OF_WAGONS, "great_train_robbery", facts.WAGONS),
+        (REST_OF_STATIONS, "great_train_robbery", [*facts.STATIONS]),
+    ):
+        if belonging in given.get("sets", []) and name not in piles:
+            piles[name] = facts.without(list(every), *(card for card in placed if card in every))
     return piles
 
 
@@ -138,14 +146,14 @@ def silent(position: Position) -> Position | None:
         return None
     item = position["todo"][0]
     answers = course.ASK[item["what"]][0](position, item)
-    if item["what"] in ("play phase", "pay"):
+    if item["what"] in ("play phase", "pay", "pay at the station"):
         return None
     if item["what"] == "which kept card comes first":
         return bang.play(position, {"by": item["who"], "do": "pick", "card": item["cards"][0]})
     passes = [answer for answer in answers if answer["do"] == "pass"]
     if item["what"] in FIRST_ANSWER_IS_SILENT or len(answers) == 1:
         return bang.play(position, answers[0])
-    if item["what"] in ("first card", "pay for its return"):
+    if item["what"] in LAST_ANSWER_IS_SILENT:
         return bang.play(position, answers[-1])
     return bang.play(position, passes[0]) if passes else None
 
@@ -216,7 +224,7 @@ def pairs(position: Position, field: str, value: Any) -> list[tuple[Any, Any]]:
         return [(pile[: len(cards)], cards)]
     if field == "piles":
         piles = bang.told(position)["piles"]
-        order = {"offer": Counter, REST: Counter}
+        order = dict.fromkeys(("offer", REST, REST_OF_WAGONS, REST_OF_STATIONS), Counter)
         return [(order.get(name, list)(piles[name]), order.get(name, list)(cards)) for name, cards in value.items()]
     if field == "records":
         kept = bang.told(position)["records"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from verification.model.bang.facts import EQUIPMENT
+from verification.model.bang.facts import EQUIPMENT, WAGONS
 
-CARD = rf"(?:[^,]+? (?:10|[2-9JQKA])[SHDC]|{'|'.join(EQUIPMENT)})"
-NAMES = "BANG!|Gatling|Black Flower|Missed!|General Store|Ricochet|Gold nugget|Panic!|Cat Balou|Duel|Beer"
+CARD = rf"(?:[^,]+? (?:10|[2-9JQKA])[SHDC]|{'|'.join([*EQUIPMENT, *WAGONS])})"
+NAMES = "BANG!|Gatling|Black Flower|Missed!|General Store|Ricochet|Gold nugget|Panic!|Cat Balou|Duel|Beer|Stagecoach"
 AIM = re.compile(
     rf"(?P<head>.*?)(?: as (?P<as>{NAMES}))?"
     rf"(?: on (?P<on>[A-Z]\w+))?(?: at (?P<at>{CARD}))?"

@@ -10,7 +10,9 @@ from verification.model.bang.facts import (
     EQUIPMENT,
     LIVES,
     RANKS,
+    STATIONS,
     SUITS,
+    WAGONS,
     all_cards,
     all_equipment,
     characters,
@@ -45,6 +47,22 @@ def test_valley_of_shadows_adds_sixteen_cards_of_fifteen_names() -> None:
     assert added.total() == 16
     assert Counter(name_of(card) for card in added.elements())["Ghost"] == 2
     assert len({name_of(card) for card in added}) == 15
+
+
+def test_the_great_train_robbery_adds_sixteen_cards_of_fourteen_names() -> None:
+    both, base = all_cards(("great_train_robbery",), simplified=False), all_cards((), simplified=False)
+    names = Counter(name_of(card) for card in (Counter(both) - Counter(base)).elements())
+    assert names.total() == 16
+    assert len(names) == 14
+    assert {name for name, number in names.items() if number == 2} == {"Next Stop", "Train Robbery"}
+    assert sum(CARDS[name]["border"] == "blue" for name in names) == 4
+
+
+def test_wagons_and_stations_are_those_of_the_rulebook() -> None:
+    names = load().names["bang"].values()
+    assert set(WAGONS) == {name.en for name in names if name.kind == "wagon"}
+    assert set(STATIONS) == {name.en for name in names if name.kind == "station"}
+    assert (len(WAGONS), len(STATIONS)) == (16, 13)
 
 
 def test_simplified_leaves_out_the_book() -> None:
@@ -88,3 +106,4 @@ def test_editions_and_sets_have_their_characters() -> None:
     assert len(characters("003", ("bonus", "dodge_city", "gold_rush"))) == 44
     assert len(characters("003", ("bonus", "dodge_city", "gold_rush", "valley_of_shadows"))) == 52
     assert len(characters("003", ("bonus", "dodge_city", "gold_rush", "valley_of_shadows", "wild_west_show"))) == 60
+    assert len(characters("003", ("great_train_robbery",))) == 27

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from tests.verification.model.positions_counted import positions_of
-from tests.verification.model.scenes import equipment_piles
+from tests.verification.model.scenes import piles_of_sets, show_piles
 from verification.model import bang
-from verification.model.bang.facts import EQUIPMENT
+from verification.model.bang.facts import EQUIPMENT, WAGONS
 
 PERFT = Path("fixtures/perft")
 DEPTH = 3
 OF_THE_TABLE = {
     *("game", "edition", "sets", "turn", "phase", "bangs", "draw", "discard", "event", "events"),
-    *("players", "readings", "piles", "rest", "seats"),
+    *("players", "readings", "piles", "records", "rest", "seats"),
 }
 OF_A_PLAYER = {"role", "character", "lives", "hand", "in_play", "out", "counters", "tokens"}
 """What the fields of a position may be: another one would be left out of account."""
@@ -43,7 +43,8 @@ def begun(given: dict[str, Any]) -> dict[str, Any]:
         "sets": given.get("sets", []),
         "readings": given.get("readings", {}),
     }
-    lying = [card for one in people.values() for card in one.get("in_play", []) if card in EQUIPMENT]
+    lying = [card for one in people.values() for card in one.get("in_play", []) if card in (*EQUIPMENT, *WAGONS)]
+    placed = {**header, "piles": given.get("piles", {})}
     check: dict[str, Any] = {
         "turn": given["turn"],
         "phase": given.get("phase", "play"),
@@ -56,7 +57,8 @@ def begun(given: dict[str, Any]) -> dict[str, Any]:
         "discard": given.get("discard", []),
         "taken": given.get("event", []),
         "events": given.get("events", []),
-        "piles": equipment_piles({**header, "piles": given.get("piles", {})}, lying),
+        "piles": piles_of_sets(placed, lying) | show_piles(placed),
+        "records": given.get("records", {}),
         "counters": {name: one.get("counters", {}) for name, one in people.items()},
         "tokens": {name: one.get("tokens", {}) for name, one in people.items()},
     }

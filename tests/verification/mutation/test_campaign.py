@@ -67,6 +67,7 @@ def test_every_fault_meets_its_fate(toy: Path, capsys: pytest.CaptureFixture[str
     assert f"{len(FATES)} mutants, {len(FATES)} of them known already or explained" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_only_what_was_touched(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert command.main(["--since", "HEAD"]) == 0
     assert "nothing of the kernel was touched" in capsys.readouterr().out
@@ -128,6 +129,7 @@ def test_a_test_that_fails_by_itself_kills_nothing(toy: Path, capsys: pytest.Cap
     assert "checks/test_toy.py::test_once fails without a mutant (" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_what_is_recorded(toy: Path) -> None:
     folder = toy / "build" / "mutation"
     record(toy, SOURCES, (), folder, 1)

@@ -21,6 +21,7 @@ def layer_of(code: str) -> Layer:
     return Layer("one", {"dice": ("-c", code)})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_layer_finds_one_bug_and_misses_the_other(jobs: int) -> None:
     before = place_of(BUG).read_text(encoding="utf-8")
@@ -36,11 +37,13 @@ def test_what_is_known_is_not_asked() -> None:
     assert list(measured((BUG,), (layer_of("import no_such_module"),), known={("one", BUG.id)})) == []
 
 
+@pytest.mark.slow
 def test_a_layer_that_cannot_run_is_broken() -> None:
     (found,) = measured((BUG,), (layer_of(COUNTS.replace("ARROWS != 9", "2 * (ARROWS != 9)")),))
     assert found.outcome == BROKEN
 
 
+@pytest.mark.slow
 def test_a_layer_has_to_find_nothing_where_there_is_nothing() -> None:
     with pytest.raises(NotSound, match=r"(?s)one of dice, with no bug in it: found.*no_such_module"):
         list(measured((BUG,), (layer_of("import no_such_module"),)))

@@ -96,6 +96,7 @@ def test_what_is_done_once_in_a_turn() -> None:
     assert fault(before, uses("Frankie Canton", on="Ben")) == ""
 
 
+@pytest.mark.slow
 def test_every_kind_has_a_place_and_is_found() -> None:
     outcomes = [outcome for seed in range(SEED, SEED + 3) for outcome in TAMPERING.trials(seed)]
     assert [outcome.what for outcome in outcomes if outcome.result in FAILURES] == []

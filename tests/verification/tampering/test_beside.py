@@ -99,6 +99,7 @@ def test_a_verifier_that_errs(name: str, verdict: Verdict, result: str, monkeypa
     assert result in results_of(name)
 
 
+@pytest.mark.slow
 @each_game
 def test_a_wrong_clause(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "verdict_on", lambda file: verdict_on(file)._replace(clauses=("bang.talk.free",)))

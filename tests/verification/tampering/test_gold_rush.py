@@ -102,6 +102,7 @@ def test_a_cheaper_purchase() -> None:
     assert fault(uses, {"by": "Ada", "do": "end"}, poor, buys("Rum"))[0] == 3
 
 
+@pytest.mark.slow
 def test_every_kind_has_a_place_and_is_found() -> None:
     outcomes = [outcome for seed in range(SEED, SEED + 3) for outcome in TAMPERING.trials(seed)]
     assert [outcome.what for outcome in outcomes if outcome.result in FAILURES] == []

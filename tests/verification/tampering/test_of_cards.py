@@ -84,6 +84,7 @@ def test_who_is_kept_by_a_card_has_no_lives_and_is_there() -> None:
     assert fault(checked(**there, out=[], lives={"Cleo": 1})) == "Cleo has no lives"
 
 
+@pytest.mark.slow
 def test_every_kind_has_a_place_and_is_found() -> None:
     outcomes = [outcome for seed in range(SEED, SEED + 3) for outcome in TAMPERING.trials(seed)]
     assert [outcome.what for outcome in outcomes if outcome.result in FAILURES] == []

@@ -15,10 +15,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bangref.bang import phase_3_discard, shot
+from bangref.bang.box import players
 from bangref.bang.cards import beer, dynamite
 from bangref.bang.elimination import rewards
 from bangref.bang.phase_2_play import PlayPhase
-from bangref.bang.sets.dodge_city import players
 from bangref.bang.sets.dodge_city.cards import extra_discard
 from bangref.bang.sets.dodge_city.characters import gregg_digger
 from bangref.bang.sets.fistful import dead_man, sniper

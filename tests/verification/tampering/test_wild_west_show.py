@@ -139,6 +139,7 @@ def test_an_event_is_used_once_in_a_turn() -> None:
     assert fault(*begun, *bens) == (-1, "")
 
 
+@pytest.mark.slow
 def test_every_kind_has_a_place_and_is_found() -> None:
     outcomes = [outcome for seed in (SEED + 1, SEED + 2) for outcome in TAMPERING.trials(seed)]
     assert [outcome.what for outcome in outcomes if outcome.result in FAILURES] == []

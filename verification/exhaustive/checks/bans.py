@@ -17,6 +17,8 @@ from verification.exhaustive.checks.in_force import (
     whose_turn,
 )
 
+TRAIN, FREE_MOVE = "great_train_robbery", "free_move"
+"""The set in which everybody may move the train for nothing, and how that is called."""
 THE_JUDGE, THE_REVEREND, THE_SERMON, HANDCUFFS = "the_judge", "the_reverend", "sermon", "handcuffs"
 
 
@@ -39,6 +41,7 @@ def _usable(rules: Rules, before: State, number: int) -> tuple[str, ...]:
         *(() if at_gunpoint(rules, before, number) else own),
         event_of(rules, before),
         show_of(rules, before),
+        *((FREE_MOVE,) if TRAIN in rules.sets else ()),
         *announced,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bangref.bang.loss import LoseLives
 from bangref.bang.names import BOUND, GUEST
 from bangref.bang.rules import Rules
+from bangref.bang.sets.great_train_robbery.train.locomotives import Together
 from bangref.bang.sets.shadow_gunslingers.renegade import Sides
 from bangref.bang.shot import Shot
 from bangref.bang.state import State
@@ -33,7 +34,9 @@ def faults_of_end(rules: Rules, state: State) -> list[str]:
     if len(state.seats) == 3 and show_of(rules, state) != WILD_WEST_SHOW:
         return _faults_of_three(rules, state)
     if state.frames:
-        goes_on = rules.readings["bang.end.immediate"] != "at_once" or outcome(rules, state) is None
+        waits = rules.readings["bang.end.immediate"] != "at_once"
+        waits = waits or any(isinstance(frame, Together) for frame in state.frames)
+        goes_on = waits or outcome(rules, state) is None
         return [] if goes_on else ["the game goes on although one side has won"]
     wanted = outcome(rules, state)
     if state.winners == wanted:

@@ -17,7 +17,8 @@ GHOST_TOWN, DEAD_MAN = "ghost_town", "dead_man"
 SHADOWS = "shadow_gunslingers"
 """The set with which everybody comes back for every turn."""
 AT_MOST = {"turn_lost": 1, "extra_turn": 1, "uncle_will": 1, "doc_holyday": 1, "jose_delgado": 2, "from_the_mine": 1,
-           "suit_named": 4, "first_of_three": 4, "hunts_when_back": 3, "new_identities": 255}  # fmt: skip
+           "suit_named": 4, "first_of_three": 4, "hunts_when_back": 3, "new_identities": 255,
+           "eliminated_of_three": 7}  # fmt: skip
 """Remembered numbers, and how large they can be."""
 GOLD_RUSH = "gold_rush"
 EXTRA_TURNS_FOR_GOLD = 6

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bangref.bang.names import BOUND, GUEST, VOLCANIC
 from bangref.bang.rules import BANGS_PLAYED, Rules
-from bangref.bang.state import Seat, State
-from bangref.core.action import USE, Action
+from bangref.bang.sets.great_train_robbery.cards.switch import Switching
+from bangref.bang.state import Lying, Seat, State
+from bangref.core.action import NO_CARD, USE, Action
 from bangref.west.roles import IN, OUT
 from verification.exhaustive.checks.bans import faults_of_doing
 from verification.exhaustive.checks.in_force import (
@@ -26,7 +27,8 @@ UNLIMITED = 1_000
 GREEN = "green"
 SHOOTOUT, NEW_IDENTITY = "shootout", "new_identity"
 GHOST = "ghost"
-BANDOLIER = "bandolier"
+BANDOLIER, DRAGOON = "bandolier", "dragoon"
+WAGON = "wagon"
 LIVES_ON_RETURN = LIVES_ON_CHANGE = 2
 
 
@@ -100,12 +102,13 @@ def _faults_of_person(rules: Rules, after: State, number: int, old: Seat, new: S
 def _bangs_allowed(rules: Rules, state: State) -> int:
     """BANG! cards that the player on turn may play: any number with Volcanic or as Willy the Kid.
 
-    A Bandolier that has been used is good for one more, once in a turn.
+    A Bandolier that has been used is good for one more, once in a turn, and so is a Dragoon.
     """
     seat = state.turn
     if WILLY_THE_KID in abilities(rules, state, seat) or VOLCANIC in cards(rules, state, seat):
         return UNLIMITED
-    return (2 if event_of(rules, state) == SHOOTOUT else 1) + min(memo_of(rules, state, BANDOLIER), 1)
+    more = min(memo_of(rules, state, BANDOLIER), 1) + (DRAGOON in cards(rules, state, seat))
+    return (2 if event_of(rules, state) == SHOOTOUT else 1) + more
 
 
 # Cards in play ---------------------------------------------------------------------------------------------------
@@ -113,19 +116,35 @@ def _bangs_allowed(rules: Rules, state: State) -> int:
 
 def _faults_of_lying(rules: Rules, before: State, action: Action, after: State, begun: bool) -> list[str]:
     """What is laid is fresh until the turn is over, and no fresh green card is used for its effect."""
-    found = []
+    found, again = [], _laid_again(rules, action)
     for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
         if begun or old.lying is not new.lying:
-            found += [f"seat {number}: {fault}" for fault in _faults_of_freshness(old, new, begun)]
+            lying = tuple(there for there in new.lying if there.card != again)
+            fresh = _faults_of_freshness(old, lying, begun, _exchanged(before, number))
+            found += [f"seat {number}: {fault}" for fault in fresh]
     if action.verb == USE and _uses_fresh_green(rules, before.seats[action.actor], action.name):
         found.append(f"seat {action.actor}: uses a green card in the turn in which it was laid")
     return found
 
 
-def _faults_of_freshness(old: Seat, new: Seat, begun: bool) -> list[str]:
+def _laid_again(rules: Rules, action: Action) -> int:
+    """The wagon that somebody may take who has it already, so that it is laid once more; or NO_CARD."""
+    return action.aim if action.aim >= 0 and rules.faces[action.aim].colour == WAGON else NO_CARD
+
+
+def _exchanged(before: State, number: int) -> set[int]:
+    """Cards that this player may get by Switch now: nobody lays them."""
+    if not isinstance(before.frames[-1], Switching):
+        return set()
+    return {there.card for other, seat in enumerate(before.seats) if other != number for there in seat.lying}
+
+
+def _faults_of_freshness(old: Seat, new: tuple[Lying, ...], begun: bool, exchanged: set[int]) -> list[str]:
     there = {lying.card: lying.fresh for lying in old.lying}
-    known = [lying for lying in new.lying if not begun or lying.card in there]
-    wrong = [lying for lying in known if lying.fresh != (not begun and there.get(lying.card, True))]
+    known = [lying for lying in new if not begun or lying.card in there]
+    wrong = [
+        lying for lying in known if lying.fresh != (not begun and there.get(lying.card, lying.card not in exchanged))
+    ]
     return [f"card {lying.card} is {'fresh' if lying.fresh else 'not fresh'}" for lying in wrong]
 
 

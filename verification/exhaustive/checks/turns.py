@@ -11,8 +11,10 @@ from verification.exhaustive.checks.in_force import MISS_SUSANNA, abilities, car
 from verification.exhaustive.checks.states import DEAD_MAN, GHOST_TOWN, SHADOWS
 
 GOLD_RUSH, VENDETTA = "gold_rush", "vendetta"
+DRAWS_LAST, DRAWS_TOO = "strongbox", "jimmy_texas"
+"""A card and a character that bring a card after phase 3."""
 KEEPS_TEN, KEEPS_EIGHT = "sean_mallory", "gun_belt"
-BUYS_A_TURN = "gold_rush"
+BUYS_A_TURN, EXPRESS_TURN = "gold_rush", "express_turn"
 
 
 def has_begun(before: State, after: State) -> bool:
@@ -46,6 +48,8 @@ def _faults_of_hand(rules: Rules, before: State, after: State) -> list[str]:
     nobody_died = all(old.status == new.status for old, new in zip(before.seats, after.seats, strict=True))
     paid = show_of(rules, before) == MISS_SUSANNA and last.lives < before.seats[before.turn].lives
     limit = _most_kept(rules, before, last.lives + paid)  # that life is lost after phase 3
+    limit += DRAWS_LAST in cards(rules, before, before.turn)
+    limit += DRAWS_TOO in abilities(rules, before, before.turn)
     over = nobody_died and not served and before.turn != after.turn
     if over and last.status == IN and len(last.hand) > limit:
         return [f"seat {before.turn}: ends the turn with {len(last.hand)} cards and {last.lives} lives"]
@@ -61,11 +65,14 @@ def _most_kept(rules: Rules, before: State, lives: int) -> int:
 
 
 def _faults_of_extra(rules: Rules, before: State, after: State) -> list[str]:
-    """An extra turn is that of a Vendetta: of the same player, and not after an extra turn. Gold Rush brings more.
+    """An extra turn is that of a Vendetta: of the same player, and not after an extra turn. Gold Rush brings more,
+    and so does Express Car.
 
     Both Don Bell's and that of the equipment are turns of the same player, too; which of them it is, is not to be seen.
     """
     if BUYS_A_TURN in rules.sets and after.turn == before.turn:
+        return []
+    if memo_of(rules, after, EXPRESS_TURN) == after.turn + 1:
         return []
     earned = event_of(rules, before) == VENDETTA and after.turn == before.turn and not before.memo[EXTRA_TURN]
     return [] if earned else [f"seat {after.turn}: has a turn more"]
@@ -128,6 +135,8 @@ def faults_of_events(rules: Rules, before: State, after: State) -> list[str]:
 def _events_hang_on(rules: Rules, after: State) -> bool:
     """Whether the readings let a new event come before this turn of the player on whom rounds hang."""
     if after.memo[EXTRA_TURN] and rules.readings["bang.events.reveal.extra_turn"] == "no_event":
+        return False
+    if len(after.seats) == 3 and rules.readings["bang.box.no_sheriff"] == "nobody":
         return False
     began = DEPUTY if len(after.seats) == 3 else SHERIFF
     goes_on = rules.readings["bang.events.no_sheriff.starter_out"] == "next_player"

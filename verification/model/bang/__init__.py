@@ -22,6 +22,7 @@ from verification.model.bang.shadow import with_shadows
 from verification.model.bang.show_deck import told_of_show
 from verification.model.bang.table import dealt_in_secret, event, numbered, role, with_show
 from verification.model.bang.take_back import forget_or_keep, refusal_take_back, taken_back
+from verification.model.bang.track import add_train
 
 NOT_DECIDED = {
     "bang.events.setup.final_last": "the deck of events is told in the header",
@@ -149,6 +150,7 @@ def told(position: Position) -> dict[str, Any]:
         for field, value in told_of(position).items() if played(position) else ():
             check[field] = check[field] | value if field in ("piles", "records") and field in check else value
     add_load(check, position)
+    add_train(check, position)
     check |= {"extra_turns": copy(position["extra_turns"])} if position["extra_turns"] else {}
     ghosts = [name for name in numbered(position) if name in position["ghosts"]]
     check |= {"without_lives": ghosts} if ghosts else {}

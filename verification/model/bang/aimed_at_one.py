@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from verification.model.bang.blaze import hits_everybody
 from verification.model.bang.facts import Item, Position
 from verification.model.bang.table import others_from
 from verification.model.bang.todo import do
@@ -12,6 +13,8 @@ AT_ALL_OTHERS = {"Gatling", "Indians!", "Brawl", "Rust", "Bandidos", "Poker"}
 def alone(position: Position, item: Item) -> str | None:
     """The only player, beside its own, whom a card concerns; of all others, if there is no more than one.
 
+    A card that concerns its own player like all others is for no one alone.
+
     Clauses: bang.card.escape.effect, bang.character.mick_defender.single_target, bang.character.ms_abigail.not_all.
     """
     who, on = item["who"], item.get("on")
@@ -19,7 +22,7 @@ def alone(position: Position, item: Item) -> str | None:
         return None
     if item["name"] in AT_ALL_OTHERS:
         others = others_from(position, who)
-        return others[0] if len(others) == 1 else None
+        return others[0] if len(others) == 1 and not hits_everybody(position, item["name"]) else None
     return None if on == who else on
 
 

@@ -7,7 +7,7 @@ Before what is printed on such a card takes place, its target may be asked. "A c
 from __future__ import annotations
 
 from verification.model.bang.armed_answers import cannot_be_cancelled, cannot_be_ignored, card_cancelled, may_ignore
-from verification.model.bang.facts import EQUIPMENT, GREEN, Item, Line, Position, name_of
+from verification.model.bang.facts import EQUIPMENT, GREEN, WAGONS, Item, Line, Position, name_of
 from verification.model.bang.high_noon import bars_play
 from verification.model.bang.piles import discard, leave_hand, note_played, take_out_of_play
 from verification.model.bang.price import can_pay, pay_for_ability
@@ -33,7 +33,7 @@ def played(position: Position, item: Item) -> bool:
     Clause: bang.card.escape.colours.
     """
     green = name_of(item["card"]) in GREEN and item["name"] in GREEN
-    used = item["card"] in EQUIPMENT or green or item["used"]
+    used = item["card"] in EQUIPMENT or item["card"] in WAGONS or green or item["used"]
     return not used or reading(position, "bang.card.escape.colours") == "used_too"
 
 

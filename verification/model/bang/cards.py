@@ -9,15 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verification.model.bang.distance import distance, in_range
-from verification.model.bang.facts import Item, Line, Position
+from verification.model.bang.facts import EQUIPMENT, GREEN, WAGONS, Item, Line, Position, name_of
 from verification.model.bang.hit import lives_at_stake, needed_with_aim
 from verification.model.bang.lives import beer_heals, heal, no_beer_now
 from verification.model.bang.shot import needed_against, shot
 from verification.model.bang.show_cards import spends_the_bang
 from verification.model.bang.table import (
+    counts_as_bang,
     event,
     has,
     has_card,
+    in_private,
     leaves_alone,
     others_from,
     reading,
@@ -40,14 +42,39 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     bang.character.willy_the_kid.unlimited_bang, bang.card.bang.range_check,
     bang.character.calamity_janet.counts_as_bang, bang.character.annie_versary.counts_as_bang,
     bang.event.shootout.unlimited, bang.card.fanning.excludes_bang, bang.card.lemat.counts,
-    bang.event.showdown.any_as_bang.
+    bang.event.showdown.any_as_bang, bang.card.knife_revolver.uses_bang_limit,
+    bang.card.train_robbery.uses_bang_limit.
     """
+    if is_a_copy(position, who, line["card"]) and beside_limit(position):
+        return refusal_range(position, who, line)
+    if not spends_the_bang(position, line["card"]):
+        return refusal_range(position, who, line)
     limit = bang_limit(position, who)
-    if limit is not None and position["bangs"] >= limit and spends_the_bang(position, line["card"]):
+    if limit is not None and position["bangs"] >= limit:
         return "bang.turn.play.one_bang_card"
+    if limit == 1 and position["used"].get("knife_revolver"):
+        return "bang.card.knife_revolver.uses_bang_limit"
     if limit == 1 and position["used"].get("fanning"):
         return "bang.card.fanning.excludes_bang"
     return refusal_range(position, who, line)
+
+
+def is_a_copy(position: Position, who: str, card: str) -> bool:
+    """Whether this is Money Bag, played as a copy of a BANG! card, and not as one by an ability.
+
+    Clauses: bang.card.money_bag.effect, bang.card.money_bag.bang_limit.
+    """
+    on_top = bool(position["discard"]) and name_of(position["discard"][-1]) == "BANG!"
+    able = counts_as_bang(position, who, card) or has_card(position, who, "LeMat")
+    return name_of(card) == "Money Bag" and (on_top or not able)
+
+
+def beside_limit(position: Position) -> bool:
+    """Whether a BANG! that Money Bag copies is not the BANG! card of the turn.
+
+    Clause: bang.card.money_bag.bang_limit.
+    """
+    return reading(position, "bang.card.money_bag.bang_limit") == "not_counted"
 
 
 def bang_limit(position: Position, who: str) -> int | None:
@@ -55,21 +82,25 @@ def bang_limit(position: Position, who: str) -> int | None:
 
     Clauses: bang.turn.play.one_bang_card, bang.card.volcanic.unlimited_bang, bang.event.shootout.effect,
     bang.character.willy_the_kid.unlimited_bang, bang.event.shootout.unlimited, bang.card.lemat.multiple,
-    bang.card.bandolier.effect.
+    bang.card.bandolier.effect, bang.card.dragoon.effect.
     """
     if has_card(position, who, "Volcanic") or has(position, who, "Willy the Kid"):
         return None
-    limit: int = position["used"].get("bandolier", 0) + (2 if event(position) == "Shootout" else 1)
-    return limit
+    more: int = position["used"].get("bandolier", 0) + has_card(position, who, "Dragoon")
+    return more + (2 if event(position) == "Shootout" else 1)
 
 
 def refusal_range(position: Position, who: str, line: Line) -> str | None:
-    """A BANG! card has to carry to its target, if that is named already.
+    """A BANG! card has to carry to its target, if that is named already; with Private Car and no hand one is none.
 
-    Clauses: bang.card.bang.range_check, bang.character.black_flower.not_counted.
+    Clauses: bang.card.bang.range_check, bang.character.black_flower.not_counted, bang.wagon.private_car.effect,
+    bang.wagon.private_car.limits.
     """
-    near = line.get("on") is None or in_range(position, who, line["on"])
-    return None if near else "bang.card.bang.range_check"
+    if line.get("on") is None:
+        return None
+    if in_private(position, line["on"]):
+        return "bang.wagon.private_car.effect"
+    return None if in_range(position, who, line["on"]) else "bang.card.bang.range_check"
 
 
 def refusal_missed(position: Position, who: str, line: Line) -> str | None:
@@ -95,13 +126,22 @@ def effect_bang(position: Position, item: Item) -> list[Item]:
 def shots(position: Position, item: Item, targets: list[str], needs: int = 1, card: str | None = None) -> list[Item]:
     """BANG! effects of a card on players, one after another; diamonds leave Apache Kid alone.
 
-    Clauses: bang.symbol.bang, bang.character.apache_kid.diamonds.
+    Evan Babbit, whom it leaves alone by some other card, may turn a BANG! card on another all the same.
+
+    ``source``: the card that Evaded! takes: it has been played for them, or by one reading used from in front.
+
+    Clauses: bang.symbol.bang, bang.character.apache_kid.diamonds, bang.card.evaded.no_card_no_gain.
     """
-    return [
-        shot(target, item["who"], needs, card=card)
-        for target in targets
-        if not leaves_alone(position, target, item["who"], [item["card"]])
-    ]
+    used = item["card"] in WAGONS or item["card"] in EQUIPMENT
+    if item.get("name") in GREEN and "great_train_robbery" in position["rules"]["sets"]:
+        used = reading(position, "bang.card.evaded.no_card_no_gain") == "played"
+    fired = []
+    for target in targets:
+        spared = leaves_alone(position, target, item["who"], [item["card"]])
+        if not spared or (card and has(position, target, "Evan Babbit")):
+            source = None if used else item["card"]
+            fired.append(shot(target, item["who"], needs, card=card, source=source, spared=spared))
+    return fired
 
 
 def effect_ricochet(position: Position, item: Item) -> list[Item]:
@@ -228,23 +268,26 @@ def effect_gatling(position: Position, item: Item) -> list[Item]:
 def effect_indians(position: Position, item: Item) -> list[Item]:
     """All others have to discard a BANG! card or lose a life.
 
-    Clauses: bang.card.indians.effect, bang.sequence.all_others_from_left.
+    Clauses: bang.card.indians.effect, bang.sequence.all_others_from_left, bang.wagon.prisoner_car.effect.
     """
     who = item["who"]
     return [
         do("BANG! wanted", other, player=who, other=None, gone_with=other)
         for other in others_from(position, who)
-        if not leaves_alone(position, other, who, [item["card"]])
+        if not leaves_alone(position, other, who, [item["card"]]) and not has_card(position, other, "Prisoner Car")
     ]
 
 
 def refusal_duel(position: Position, who: str, line: Line) -> str | None:
     """Duel challenges another player.
 
-    Clauses: bang.card.duel.challenge, bang.character.apache_kid.duel_target, bang.equipment.calumet.duel.
+    Clauses: bang.card.duel.challenge, bang.character.apache_kid.duel_target, bang.equipment.calumet.duel,
+    bang.wagon.prisoner_car.effect.
     """
     if line["on"] == who:
         return "bang.card.duel.challenge"
+    if has_card(position, line["on"], "Prisoner Car"):
+        return "bang.wagon.prisoner_car.effect"
     alone = leaves_alone(position, line["on"], who, [line["card"]])
     return "bang.character.apache_kid.duel_target" if alone else None
 
@@ -285,6 +328,8 @@ REFUSALS: dict[str, Callable[[Position, str, Line], str | None]] = {
     "Missed!": refusal_missed,
     "Dodge": refusal_missed,
     "Backfire": refusal_missed,
+    "Cactus": refusal_missed,
+    "Evaded!": refusal_missed,
     "Beer": refusal_beer,
     "Panic!": refusal_panic,
     "Duel": refusal_duel,

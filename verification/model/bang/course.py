@@ -15,6 +15,7 @@ from verification.model.bang import (
     answer_to_card,
     armed_abilities,
     armed_answers,
+    blaze,
     bomb,
     bonus,
     buying,
@@ -34,6 +35,7 @@ from verification.model.bang import (
     fistful,
     for_everybody,
     ghost,
+    ghost_car,
     goes_with,
     gold,
     gold_rush_characters,
@@ -43,6 +45,7 @@ from verification.model.bang import (
     hit,
     lee_van_kliff,
     load,
+    locomotive,
     loss,
     phase1,
     phase2,
@@ -57,12 +60,21 @@ from verification.model.bang import (
     show_characters,
     show_deck,
     show_events,
+    stations,
     store,
+    switch,
     taking,
+    train,
+    train_cards,
+    train_characters,
+    train_refusals,
     turn,
     upgrades,
     valley_cards,
     valley_characters,
+    wagon_effects,
+    wagon_uses,
+    wagons,
 )
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.table import reading
@@ -125,6 +137,17 @@ CHAPTERS: list[Any] = [
     show_characters,
     lee_van_kliff,
     greygory_deck,
+    train,
+    stations,
+    locomotive,
+    wagons,
+    wagon_uses,
+    wagon_effects,
+    train_cards,
+    switch,
+    train_characters,
+    train_refusals,
+    blaze,
 ]
 DO: dict[str, Callable[[Position, Item], None]] = {}
 ASK: dict[str, Question] = {}
@@ -136,6 +159,7 @@ OVERTAKEN = for_everybody.OVERTAKEN | dorothy_rage.OVERTAKEN | show_characters.O
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
 CLOSED |= for_everybody.CLOSED | load.CLOSED
 CLOSED |= roles_anew.CLOSED | show_deck.CLOSED | greygory_deck.CLOSED | show_characters.CLOSED
+CLOSED |= train.CLOSED | train_refusals.CLOSED | wagon_uses.CLOSED | wagon_effects.CLOSED | train_characters.CLOSED
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
     *("phase 2", "phase 3", "turn over", "next turn"),
@@ -157,7 +181,10 @@ def go_on(position: Position) -> None:
         if piles.exhausted(position):
             piles.shuffle_discards(position)
             continue
-        if position["ghosts"] and ghost.ghost_is_gone(position):
+        if position["ghosts"] and (ghost_car.ghost_car_is_gone(position) or ghost.ghost_is_gone(position)):
+            continue
+        if train.train_is_short(position):
+            train.couple(position)
             continue
         if position["rules"]["suzy"]:
             sequence.notice_empty_hands(position)
@@ -189,7 +216,7 @@ def end_after_effect(position: Position) -> bool:
 
 FIELDS: dict[str, set[str]] = {
     "play": {"card", "on", "at", "as"},
-    "use": {"what", "on", "at"},
+    "use": {"what", "on", "at", "as"},
     "discard": {"card", "as", "on"},
     "buy": {"card", "as", "on", "at"},
     "pick": {"card", "on"},

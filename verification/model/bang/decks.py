@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from verification.model.bang.facts import Position
 
-REST = {"draw": "bag", "equipment": "equipment_bag", "show_deck": "show_bag"}
+REST = {
+    "draw": "bag",
+    "equipment": "equipment_bag",
+    "show_deck": "show_bag",
+    "station_deck": "station_bag",
+    "wagon_deck": "wagon_bag",
+}
 """Each deck: the cards whose order is known, and those below them, whose order nobody knows."""
 
 

@@ -24,7 +24,7 @@ def distance(position: Position, viewer: str, other: str) -> int:
     Clauses: bang.distance.modifiers, bang.distance.modifiers_add_up, bang.distance.minimum_one,
     bang.card.mustang.farther, bang.card.scope.closer, bang.card.hideout.effect, bang.card.binocular.effect,
     bang.character.paul_regret.virtual_mustang, bang.character.rose_doolan.virtual_scope, bang.event.ambush.modifiers,
-    bang.card.bell_tower.effect.
+    bang.card.bell_tower.effect, bang.wagon.lumber_flatcar.effect, bang.wagon.observation_car.effect.
     """
     if viewer == other:
         return 1  # bang.distance.one_includes_self
@@ -37,6 +37,8 @@ def distance(position: Position, viewer: str, other: str) -> int:
     far += has(position, other, "Paul Regret")
     far -= has_card(position, viewer, "Scope") + has_card(position, viewer, "Binocular")
     far -= has(position, viewer, "Rose Doolan")
+    far += has_card(position, viewer, "Lumber Flatcar") + has_card(position, other, "Observation Car")
+    far -= has_card(position, viewer, "Observation Car")
     return max(far, 1)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from verification.model.bang.bomb import who_may_void
 from verification.model.bang.facts import RANKS, Item, Line, Position, rank_of, without
 from verification.model.bang.piles import pile_is_ready
-from verification.model.bang.table import has, has_equipment, suit, with_show
+from verification.model.bang.table import has, has_equipment, in_game, suit, with_show
 from verification.model.bang.todo import do, first
 
 
@@ -13,10 +13,15 @@ def do_draw_check(position: Position, item: Item) -> None:
     """Turn over the top card of the draw pile, for Rum four; Lucky Duke and Horseshoe add one each.
 
     Clauses: bang.draw_check.definition, bang.character.lucky_duke.flip_two, bang.turn.draw.no_cards,
-    bang.equipment.horseshoe.extra_card, bang.equipment.horseshoe.lucky_duke, bang.equipment.rum.extra_cards.
+    bang.equipment.horseshoe.extra_card, bang.equipment.horseshoe.lucky_duke, bang.equipment.rum.extra_cards,
+    bang.elimination.last_life.
     """
+    if not in_game(position, item["who"]):  # Tumbleweed has been paid from the Bomb in front of the player
+        count(position, item, [])
+        return
     counts = item.get("counts", 1)
     wanted = counts + has(position, item["who"], "Lucky Duke") + has_equipment(position, item["who"], "Horseshoe")
+    wanted = counts if item.get("nobody") else wanted
     if len(item["flipped"]) < wanted and not pile_is_ready(position, item, item["who"]):
         return
     if len(item["flipped"]) < wanted and position["draw"]:
@@ -75,7 +80,7 @@ def count(position: Position, item: Item, cards: list[str]) -> None:
     good = bool(cards) and asked_for(position, item["wants"], cards[0])
     first(position, do("after draw!", item["who"], then=item["then"], good=good, cards=cards, at=item.get("at")))
     first(position, do("order of discards", item["who"], cards=list(item["flipped"]), of="table"))
-    if with_show(position):
+    if with_show(position) and not item.get("nobody"):
         first(position, do("who takes a flipped card", cards=cards, past=[]))
 
 
@@ -90,6 +95,8 @@ def asked_for(position: Position, wants: str, card: str) -> bool:
     """
     if wants == "red":
         return suit(position, card) in ("hearts", "diamonds")
+    if wants == "high":
+        return rank_of(card) in ("J", "Q", "K", "A")
     if wants == "spades":
         return suit(position, card) == "spades"
     if wants == "not spades":

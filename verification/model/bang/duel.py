@@ -9,6 +9,7 @@ from verification.model.bang.sequence import set_off
 from verification.model.bang.show_cards import any_card_as_bang, not_yet
 from verification.model.bang.table import event, has, in_game, reading
 from verification.model.bang.todo import do, first
+from verification.model.bang.train_answers import give_bang_with, wagons_as_bang
 
 
 def bang_discards(position: Position, who: str) -> list[dict[str, str]]:
@@ -45,6 +46,7 @@ def answers_bang_wanted(position: Position, item: Item) -> list[Line]:
     """
     who = item["who"]
     lines = [{"by": who, "do": "discard", **found} for found in bang_discards(position, who)]
+    lines += [{"by": who, "do": "use", "what": name} for name in wagons_as_bang(position, who)]
     return [*lines, {"by": who, "do": "pass"}]
 
 
@@ -58,7 +60,7 @@ def answer_bang_wanted(position: Position, item: Item, line: Line) -> None:
     """Whoever gives no BANG! card loses a life; in a Duel it is then for the other one.
 
     Clauses: bang.card.indians.effect, bang.card.duel.alternate, bang.card.duel.loser, bang.card.duel.ends,
-    bang.card.duel.own_loss, bang.card.duel.not_counted.
+    bang.card.duel.own_loss, bang.card.duel.not_counted, bang.wagon.baggage_car.reaction.
     """
     who, player = item["who"], item["player"]
     position["todo"].remove(item)
@@ -70,11 +72,13 @@ def answer_bang_wanted(position: Position, item: Item, line: Line) -> None:
             first(position, do("duel over", who, duel=True, molly=item.get("molly", [])))
         first(position, loss)
         return
+    goes_on = [{**item, "what": "BANG! wanted", "who": item["other"], "other": who}] if item["other"] else []
+    if line["do"] == "use":
+        give_bang_with(position, item, line["what"], goes_on)
+        return
     leave_hand(position, who, line["card"])
     discard_own(position, who, line["card"])
-    if item["other"]:
-        first(position, {**item, "what": "BANG! wanted", "who": item["other"], "other": who})
-    first(position, do("used a card", who, discarded=True))
+    first(position, do("used a card", who, discarded=True), *goes_on)
 
 
 def do_duel_over(position: Position, item: Item) -> None:

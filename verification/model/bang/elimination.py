@@ -11,6 +11,7 @@ from verification.model.bang.sequence import set_off
 from verification.model.bang.table import (
     back_without_lives,
     has,
+    has_card,
     has_equipment,
     in_game,
     numbered,
@@ -25,18 +26,31 @@ from verification.model.bang.todo import do, end_turn_at_once, first, forget_pla
 
 
 def do_last_life(position: Position, item: Item) -> None:
-    """Nothing has saved a player: the last life brings gold, and then the player is killed; Teren Kill draws! first.
+    """Nothing has saved a player: the last life brings gold, and then the player is killed; or Ghost Car keeps them.
 
-    Clauses: bang.gold_rush.gold.last_life, bang.character.teren_kill.draw_check,
+    Teren Kill draws! before that: whoever is saved would not be eliminated.
+
+    Clauses: bang.gold_rush.gold.last_life, bang.wagon.ghost_car.effect, bang.wagon.ghost_car.no_reward,
+    bang.wagon.ghost_car.keeps_cards_in_play, bang.character.teren_kill.draw_check,
     bang.character.teren_kill.no_beer_after, bang.character.teren_kill.leaving.
     """
     who = item["who"]
     position["lives"][who] = 0
-    first(position, {**item, "what": "killed"})
+    car = has_card(position, who, "Ghost Car")
+    first(position, {**item, "what": "kept by Ghost Car" if car else "killed"})
     if has(position, who, "Teren Kill"):
         first(position, do("draw!", who, wants="not spades", flipped=[], then="Teren Kill"))
     gold.pay_for_death(position, item)
-    armed_answers.answer_to_death(position, item)
+    if not car:
+        armed_answers.answer_to_death(position, item)
+
+
+def do_kept(position: Position, item: Item) -> None:
+    """Ghost Car keeps a player in the game, without lives.
+
+    Clause: bang.wagon.ghost_car.effect.
+    """
+    position["ghosts"].append(item["who"])
 
 
 def do_killed(position: Position, item: Item) -> None:
@@ -64,7 +78,7 @@ def do_killed(position: Position, item: Item) -> None:
 
 
 def leave_game(position: Position, who: str, killer: str | None, again: bool = False) -> None:
-    """The player is out; the first one to be so is remembered, but not who leaves again after coming back for a turn.
+    """The player is out; the first one to be so is remembered, but not who leaves again after coming back.
 
     Clauses: bang.event.dead_man.first_elimination, bang.three_players.target_killed_by_other.
     """
@@ -75,6 +89,9 @@ def leave_game(position: Position, who: str, killer: str | None, again: bool = F
         position["recast"] = [name for name in position["recast"] if name != who]
         position["renegades_killed"] += [who] if role(position, who) == "renegade" else []
     position["shown"] = [*(name for name in position["shown"] if name != who), who]
+    if of_three(position) and shadow.with_shadows(position):
+        bit = 1 << numbered(position).index(who)
+        position["numbers"]["eliminated_of_three"] = position["numbers"].get("eliminated_of_three", 0) | bit
     if of_three(position) and not again:
         position["killed"].append([who, killer])
     forget_player(position, who)
@@ -210,6 +227,7 @@ DO = {
     "leaves again": do_leaves_again,
     "die": do_last_life,
     "killed": do_killed,
+    "kept by Ghost Car": do_kept,
     "cards of the dead": do_cards_of_the_dead,
     "penalty": do_penalty,
     "reward": do_reward,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from verification.model.bang.facts import Position
 from verification.model.bang.shadow import alive_at_the_end, goal_of
 from verification.model.bang.table import everybody, in_game, of_three, reading, role, show
+from verification.model.bang.todo import pending
 
 HUNTS = {"deputy": "renegade", "renegade": "outlaw", "outlaw": "deputy"}
 
@@ -12,18 +13,33 @@ HUNTS = {"deputy": "renegade", "renegade": "outlaw", "outlaw": "deputy"}
 def judge_end(position: Position) -> bool:
     """Whether the game is over; if so, the winners are written down and nothing is left to do.
 
-    Clause: bang.end.immediate.
+    Deaths by one effect that may kill everybody are judged together.
+
+    Clauses: bang.end.immediate, bang.locomotive.ironhorse.all_dead_outlaws_win.
     """
+    if pending(position, "judge together"):
+        return False
     if show(position) == "Wild West Show":
         winners = last_of_all(position)
     else:
         winners = winners_of_three(position) if of_three(position) else winners_now(position)
-    if winners is None:
-        return False
+    return winners is not None and is_over(position, winners)
+
+
+def is_over(position: Position, winners: list[str]) -> bool:
+    """The game is over: these have won, and nothing is left to do."""
     position["winners"] = winners
     position["todo"] = []
     position["due"] = []
     return True
+
+
+def judge_all_dead(position: Position) -> bool:
+    """Whether an effect has left nobody of whom it says that the Outlaws win then, whatever else they played for.
+
+    Clauses: bang.locomotive.ironhorse.all_dead_outlaws_win, bang.card.most_wanted.all_dead_outlaws_win.
+    """
+    return not alive_at_the_end(position) and is_over(position, with_role(position, "outlaw"))
 
 
 def winners_now(position: Position) -> list[str] | None:
@@ -70,9 +86,17 @@ def winners_of_three(position: Position) -> list[str] | None:
     bang.three_players.win_by_own_kill, bang.three_players.target_killed_by_other, bang.three_players.last_alive,
     bang.events.three_players.goal.
     """
+    hunter = _has_hunted(position)
+    if hunter is not None:
+        return [hunter]
     alive = alive_at_the_end(position)
-    if len(alive) == 1:
-        return alive
+    if not alive:
+        return with_role(position, "outlaw")
+    return alive if len(alive) == 1 else None
+
+
+def _has_hunted(position: Position) -> str | None:
+    """Who of three players has just won with the last death: as the first one, or back with the goal of the role."""
     if not position["killed"]:
         return None
     victim, killer = position["killed"][-1]
@@ -82,4 +106,4 @@ def winners_of_three(position: Position) -> list[str] | None:
     returned = killer in [name for name, _ in position["killed"]]
     if reading(position, "bang.events.three_players.goal") == "own_role" and returned:
         hunts_still = True
-    return [killer] if hunts_still and in_game(position, killer) else None
+    return killer if hunts_still and in_game(position, killer) else None

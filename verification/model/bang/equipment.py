@@ -10,12 +10,12 @@ from collections.abc import Callable
 from typing import Any
 
 from verification.model.bang.aimed_at_one import aimed
+from verification.model.bang.blaze import concerned, sgt_blaze_exempts
 from verification.model.bang.cards import EFFECTS as CARD_EFFECTS
 from verification.model.bang.cards import refusal_card_of, refusal_panic, shots
 from verification.model.bang.distance import in_range
 from verification.model.bang.equipment_deck import put_under
 from verification.model.bang.facts import BLACK, Item, Line, Position
-from verification.model.bang.fistful import ranch
 from verification.model.bang.lives import heal
 from verification.model.bang.table import in_game, lies_before, most_lives, reading, round_from, suit
 from verification.model.bang.todo import do, first
@@ -110,12 +110,12 @@ def carry_out(position: Position, who: str, card: str, name: str | None, line: L
         return
     effect = do("effect of equipment", who, name=name or card, card=card, on=line.get("on"), at=line.get("at"))
     over = [do("equipment is discarded", None, card=card), do("effect over", who)]
-    first(position, *aimed(position, effect), effect, *over)
+    first(position, *aimed(position, effect), *sgt_blaze_exempts(position, who, effect, name or card), *over)
 
 
 def do_effect(position: Position, item: Item) -> None:
     """What is printed on brown equipment takes place."""
-    first(position, *EFFECTS[item["name"]](position, item))
+    first(position, *concerned(position, item, EFFECTS[item["name"]]))
 
 
 def do_discard(position: Position, item: Item) -> None:
@@ -190,10 +190,11 @@ def effect_gold_rush(position: Position, item: Item) -> list[Item]:
     end = next(place for place, entry in enumerate(position["todo"]) if entry["what"] == "phase 3")
     left_out = [entry["what"] for entry in position["todo"][:end]]
     before = [entry for entry in position["todo"][:end] if entry["what"] not in ("phase 1", "phase 2", "own turn")]
-    position["todo"][:end] = [*before, do("own turn", item["who"])]
+    cut_short = [do("phase 2 over", item["who"])] if "phase 2" in left_out and "phase 1" not in left_out else []
+    position["todo"][:end] = [*before, *cut_short, do("own turn", item["who"])]
     if reading(position, "bang.equipment.gold_rush_equipment.full_life") == "heal_first":
         heal(position, item["who"], most_lives(position, item["who"]))
-    return ranch(position, item["who"], "phase_2") if "phase 2" in left_out and "phase 1" not in left_out else []
+    return []
 
 
 def another_turn(position: Position, who: str) -> None:

@@ -13,13 +13,15 @@ def new_event_before(position: Position, who: str, extra: bool) -> bool:
     """Whether the next event enters play before a turn.
 
     Clauses: bang.events.reveal_timing, bang.events.reveal.extra_turn, bang.events.reveal.skipped_turn,
-    bang.events.no_sheriff, bang.events.no_sheriff.starter_out.
+    bang.events.no_sheriff, bang.events.no_sheriff.starter_out, bang.box.no_sheriff.
     """
     if not position["events"]:
         return False
     if extra and reading(position, "bang.events.reveal.extra_turn") == "no_event":
         return False
     first_player = starter(position)
+    if of_three(position) and reading(position, "bang.box.no_sheriff") == "nobody":
+        return False
     if of_three(position) and not in_game(position, first_player):
         if reading(position, "bang.events.no_sheriff.starter_out") == "no_more_events":
             return False

@@ -21,6 +21,8 @@ ORANGE = {name for name, card in CARDS.items() if card["border"] == "orange"}
 WEAPONS = {name: card["range"] for name, card in CARDS.items() if "range" in card}
 BOOK = {name for name, card in CARDS.items() if card.get("book")}
 EQUIPMENT: dict[str, Any] = PRINTED["equipment"]
+WAGONS: list[str] = PRINTED["wagons"]
+STATIONS: dict[str, Any] = PRINTED["stations"]
 BLACK = {name for name, card in EQUIPMENT.items() if card["border"] == "black"}
 LIVES = {name: lives for group in PRINTED["characters"].values() for name, lives in group.items()}
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
@@ -28,11 +30,11 @@ SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
 def name_of(card: str) -> str:
-    """The name of a card such as "BANG! AS"; equipment has no rank and suit, so that its name is all.
+    """The name of a card such as "BANG! AS"; equipment and wagons have no rank and suit, so that the name is all.
 
-    Clause: bang.gold_rush.buy.no_suit.
+    Clauses: bang.gold_rush.buy.no_suit, bang.train.wagons.no_rank_or_suit.
     """
-    if card in EQUIPMENT:
+    if card in EQUIPMENT or card in WAGONS:
         return card
     return card.rsplit(" ", 1)[0]
 
@@ -49,9 +51,10 @@ def all_cards(sets: tuple[str, ...], simplified: bool) -> list[str]:
     Clauses: bang.components.playing_cards, bang.components.copies, bang.dodge_city.components.playing_cards,
     bang.dodge_city.components.copies, bang.valley_of_shadows.components.playing_cards,
     bang.valley_of_shadows.components.copies, bang.setup.simplified_book_symbol,
-    bang.armed_and_dangerous.components.playing_cards, bang.armed_and_dangerous.components.copies.
+    bang.armed_and_dangerous.components.playing_cards, bang.armed_and_dangerous.components.copies,
+    bang.train.deck.composition, bang.train.setup.merge_into_base.
     """
-    expansions = ("dodge_city", "valley_of_shadows", "armed_and_dangerous")
+    expansions = ("dodge_city", "valley_of_shadows", "armed_and_dangerous", "great_train_robbery")
     boxes = ["base", *(box for box in expansions if box in sets)]
     corners = [(name, corner) for box in boxes for name in CARDS for corner in CARDS[name].get(box, "").split()]
     return [f"{name} {corner}" for name, corner in corners if not (simplified and name in BOOK)]
@@ -78,11 +81,14 @@ def characters(edition: str, sets: tuple[str, ...]) -> list[str]:
     Clauses: bang.characters.unique_ability, bang.components.characters, bang.pool.extra_characters,
     bang.pool.bonus_cards, bang.dodge_city.components.characters, bang.gold_rush.components.characters,
     bang.valley_of_shadows.components.characters, bang.armed_and_dangerous.components.characters,
-    bang.wild_west_show.components.characters.
+    bang.wild_west_show.components.characters, bang.train.components.characters.
     """
     groups = ["base"]
     groups += ["big box"] if edition == "003" else []
-    expansions = ("bonus", "dodge_city", "gold_rush", "valley_of_shadows", "armed_and_dangerous", "wild_west_show")
+    expansions = (
+        *("bonus", "dodge_city", "gold_rush", "valley_of_shadows", "armed_and_dangerous"),
+        *("wild_west_show", "great_train_robbery"),
+    )
     groups += [name for name in expansions if name in sets]
     return [name for group in groups for name in PRINTED["characters"][group]]
 

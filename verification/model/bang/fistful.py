@@ -16,6 +16,7 @@ from verification.model.bang.table import (
     without_lives,
 )
 from verification.model.bang.todo import do, first
+from verification.model.bang.train_answers import refund
 
 # Ricochet.
 
@@ -29,6 +30,7 @@ def ricochet_hits(position: Position, fired: Item) -> None:
     if card in position["in_play"][owner]:
         take_out_of_play(position, owner, card)
         discard_own(position, owner, card)
+        refund(position, owner, fired["by"], card)
 
 
 # Russian Roulette.

@@ -40,7 +40,7 @@ def ghost_is_gone(position: Position) -> bool:
     Clauses: bang.card.ghost.removed, bang.card.ghost.cards_stay.
     """
     for who in position["ghosts"]:
-        if not lies_before(position, who, "Ghost"):
+        if not lies_before(position, who, "Ghost") and not lies_before(position, who, "Ghost Car"):
             leave_again(position, who)
             return True
     return False

@@ -15,6 +15,7 @@ from verification.model.bang.load import can_pay_load
 from verification.model.bang.piles import discard
 from verification.model.bang.table import (
     cards_work,
+    in_private,
     lies_before,
     others_from,
     reading,
@@ -105,7 +106,8 @@ def targets(position: Position, item: Item) -> list[Line]:
     """At whom, or at which card in play, a card may be aimed, beside its further targets.
 
     Clauses: bang.card.bang.range_check, bang.card.flintlock.effect, bang.card.quick_shot.distinct,
-    bang.card.arrow.anybody, bang.card.arrow.distinct, bang.card.squaw.effect, bang.card.squaw.no_distance.
+    bang.card.arrow.anybody, bang.card.arrow.distinct, bang.card.squaw.effect, bang.card.squaw.no_distance,
+    bang.wagon.private_car.effect.
     """
     who, name = item["who"], item["name"]
     if name == "Squaw":
@@ -113,7 +115,10 @@ def targets(position: Position, item: Item) -> list[Line]:
     if name == "Arrow":
         return [{"on": on} for on in others_from(position, who) if on not in item["further"]]
     players = [on for on in round_from(position, who) if on not in item["further"]]
-    return [{"on": on} for on in players if in_range(with_context(position, item, on), who, on)]
+    seen = {on: with_context(position, item, on) for on in players}
+    if name in SHOTS:
+        players = [on for on in players if not in_private(seen[on], on)]
+    return [{"on": on} for on in players if in_range(seen[on], who, on)]
 
 
 def may_be_announced(position: Position, who: str, card: str, name: str) -> bool:

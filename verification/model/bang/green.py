@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verification.model.bang.aimed_at_one import aimed
+from verification.model.bang.blaze import concerned, sgt_blaze_exempts
 from verification.model.bang.cards import EFFECTS, refusal_card_of, shots
 from verification.model.bang.distance import distance, in_range
 from verification.model.bang.facts import GREEN, Item, Line, Position, name_of
@@ -82,12 +83,14 @@ def use_green(position: Position, item: Item, line: Line) -> None:
     position["green_used"] = card
     used = do("play it", who, card=card, name=name, on=line.get("on"), at=line.get("at"))
     event = turned_up_by(position, who, card, name)
-    first(position, *aimed(position, used), {**used, "what": "effect of a green card"}, do("effect over", who), *event)
+    effect = {**used, "what": "effect of a green card"}
+    exempts = sgt_blaze_exempts(position, who, effect, name)
+    first(position, *aimed(position, used), *exempts, do("effect over", who), *event)
 
 
 def do_effect(position: Position, item: Item) -> None:
     """What is printed on a green card takes place."""
-    first(position, *GREEN_EFFECTS[item["name"]](position, item))
+    first(position, *concerned(position, item, GREEN_EFFECTS[item["name"]]))
 
 
 def effect_canteen(position: Position, item: Item) -> list[Item]:

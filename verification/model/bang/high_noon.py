@@ -10,9 +10,11 @@ from verification.model.bang.roles_anew import role_on_return
 from verification.model.bang.show_cards import bars_missed, not_yet
 from verification.model.bang.table import (
     counts_as_blue,
+    dealt_in_secret,
     event,
     everybody,
     in_game,
+    lies_before,
     most_lives,
     reading,
     role,
@@ -21,6 +23,7 @@ from verification.model.bang.table import (
     without_lives,
 )
 from verification.model.bang.todo import do, first, pending
+from verification.model.bang.wagons import is_wagon
 
 # Who plays next: Gold Rush, Ghost Town, Dead Man.
 
@@ -102,7 +105,7 @@ def come_back_for_good(position: Position, who: str) -> None:
     bang.event.bone_orchard.no_cards, bang.event.bone_orchard.with_others, bang.event.bone_orchard.roles.
     """
     position["lives"][who] = 1
-    if reading(position, "bang.event.bone_orchard.secret") == "secret":
+    if reading(position, "bang.event.bone_orchard.secret") == "secret" and dealt_in_secret(position, who):
         position["shown"] = [name for name in position["shown"] if name != who]
     first(position, *role_on_return(position, who))
 
@@ -173,11 +176,21 @@ def daltons(position: Position, order: list[str]) -> list[Item]:
 
 
 def blue_before(position: Position, who: str) -> list[str]:
-    """The blue cards in front of a player.
+    """The blue cards in front of a player, and the wagons.
 
-    Clause: bang.dangerous.as_blue.
+    Clauses: bang.dangerous.as_blue, bang.train.wagons.treated_as_blue.
     """
-    return [card for card in position["in_play"][who] if counts_as_blue(position, card)]
+    return [
+        card for card in position["in_play"][who] if counts_as_blue(position, card) or is_blue_wagon(position, card)
+    ]
+
+
+def is_blue_wagon(position: Position, card: str) -> bool:
+    """Whether a wagon is like a blue card, by the reading.
+
+    Clause: bang.train.wagons.treated_as_blue.
+    """
+    return is_wagon(card) and reading(position, "bang.train.wagons.treated_as_blue") == "affected"
 
 
 def do_daltons(position: Position, item: Item) -> None:
@@ -199,14 +212,21 @@ def answer_daltons(position: Position, item: Item, line: Line) -> None:
     discard(position, line["card"])
 
 
+HOLDERS = {"Ghost": "bang.card.ghost.fewest_lives", "Ghost Car": "bang.wagon.ghost_car.fewest_lives"}
+"""What keeps a player without lives in the game, and the clause that says whether these are compared."""
+
+
 def doctor(position: Position) -> None:
     """The player with the fewest lives regains one; each of them, if there are several.
 
-    Clauses: bang.event.the_doctor.effect, bang.event.the_doctor.once, bang.card.ghost.fewest_lives.
+    Clauses: bang.event.the_doctor.effect, bang.event.the_doctor.once, bang.card.ghost.fewest_lives,
+    bang.wagon.ghost_car.fewest_lives.
     """
     players = [name for name in everybody(position) if in_game(position, name)]
-    if position["ghosts"] and reading(position, "bang.card.ghost.fewest_lives") == "not_compared":
-        players = [name for name in players if name not in position["ghosts"]]
+    for holder, clause in HOLDERS.items():
+        held = [name for name in position["ghosts"] if lies_before(position, name, holder)]
+        if held and reading(position, clause) == "not_compared":
+            players = [name for name in players if name not in held]
     if reading(position, "bang.event.the_doctor.effect") == "lowest_wounded":
         players = [name for name in players if position["lives"][name] < most_lives(position, name)]
     fewest = min((position["lives"][name] for name in players), default=0)

@@ -43,20 +43,21 @@ def refusal_lee(position: Position, who: str, line: Line) -> str | None:
     if target:
         return target
     rule = REFUSALS.get(name)
-    refused = rule(limit_lifted(position), who, again) if rule else None
+    refused = rule(position if counted(position, name) else {**position, "bangs": 0}, who, again) if rule else None
     if refused:
         return refused
     return None if can_pay(position, who, 1, "Lee Van Kliff") else "bang.character.lee_van_kliff.repeat"
 
 
-def limit_lifted(position: Position) -> Position:
+def counted(position: Position, name: str) -> bool:
     """A BANG! card whose effect is repeated is not another one of the turn; by one reading it is.
 
-    Clause: bang.character.lee_van_kliff.bang.
+    What counts as the BANG! card of the turn does so here, too.
+
+    Clauses: bang.character.lee_van_kliff.bang, bang.card.train_robbery.uses_bang_limit.
     """
-    if reading(position, "bang.character.lee_van_kliff.bang") == "counted":
-        return position
-    return {**position, "bangs": 0}
+    limited = name in ("BANG!", "Train Robbery")
+    return limited and reading(position, "bang.character.lee_van_kliff.bang") == "counted"
 
 
 def ways_to_repeat(position: Position, who: str) -> list[Line]:
@@ -83,7 +84,7 @@ def do_lee(position: Position, item: Item) -> None:
     del position["used"]["to_repeat"]
     pay_for_ability(position, who, item["paid"])
     count_card(position)
-    if name == "BANG!" and reading(position, "bang.character.lee_van_kliff.bang") == "counted":
+    if counted(position, name):
         position["bangs"] += 1
     first(position, {**item, "what": "effect", "paid": []}, do("effect over", who))
 

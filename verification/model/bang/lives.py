@@ -31,6 +31,6 @@ def beer_heals(position: Position, who: str) -> int:
     Clauses: bang.card.beer.heal_one, bang.card.beer.two_players, bang.three_players.beer_two_left,
     bang.character.tequila_joe.beer_two.
     """
-    if len(round_from(position, who)) == 2:
+    if len(round_from(position, who)) <= 2:  # just one, where one effect has killed all others before
         return 0
     return 2 if has(position, who, "Tequila Joe") else 1

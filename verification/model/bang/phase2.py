@@ -18,12 +18,20 @@ from verification.model.bang import (
     plays,
     show_events,
     show_uses,
+    stations,
+    switch,
+    train_cards,
+    train_characters,
+    train_refusals,
     upgrades,
     valley_cards,
+    wagon_uses,
 )
 from verification.model.bang.abilities import USES as ABILITIES
 from verification.model.bang.aimed_at_one import aimed, alone
-from verification.model.bang.facts import BLUE, GREEN, ORANGE, Item, Line, Position, name_of
+from verification.model.bang.blaze import concerned, sgt_blaze_exempts
+from verification.model.bang.cards import beside_limit, is_a_copy
+from verification.model.bang.facts import BLUE, GREEN, ORANGE, WAGONS, Item, Line, Position, name_of
 from verification.model.bang.ghost import rise
 from verification.model.bang.lasting import lay
 from verification.model.bang.law_of_the_west import refusal_end
@@ -39,7 +47,10 @@ from verification.model.bang.todo import do, first
 EFFECTS = cards.EFFECTS | dodge_city.BROWN_EFFECTS | {"Ricochet": cards.effect_ricochet}
 EFFECTS |= valley_cards.EFFECTS | for_everybody.EFFECTS | upgrades.EFFECTS
 EFFECTS |= {"Gold nugget": buying.effect_beer_for_gold}
+EFFECTS |= train_cards.EFFECTS | switch.EFFECTS
 USES = ABILITIES | gold_rush_characters.USES | dangerous.USES | armed_abilities.USES | show_uses.USES
+USES |= train_characters.USES
+USES |= dict.fromkeys(WAGONS, (wagon_uses.refusal_wagon, wagon_uses.use_wagon))
 
 
 def do_phase_2(position: Position, item: Item) -> None:
@@ -57,6 +68,8 @@ def refusal_play_phase(position: Position, item: Item, line: Line) -> str | None
     Clauses: bang.gold_rush.action.phase_2, bang.turn.discard.no_voluntary.
     """
     who = item["who"]
+    if stations.about_the_train(line):
+        return train_refusals.refusal_train(position, who, line)
     if line["do"] == "buy":
         return buying.refusal_buy(position, who, line)
     if line["do"] == "discard" and "on" in line:
@@ -101,13 +114,15 @@ def plays_of(position: Position, who: str) -> list[Line]:
 def answers_play_phase(position: Position, item: Item) -> list[Line]:
     """Everything that the player on turn may do."""
     who = item["who"]
-    uses: list[Line] = [{"by": who, "do": "use", "what": what} for what in ("Chuck Wengam", "José Delgado")]
+    alone = ("Chuck Wengam", "José Delgado", "Zippy Roy")
+    uses: list[Line] = [{"by": who, "do": "use", "what": what} for what in alone]
     for what in ("Doc Holyday", "Sniper"):
         uses += [{"by": who, "do": "use", "what": what, "on": player} for player in round_from(position, who)]
     allowed = plays_of(position, who)
     uses = [line for line in uses + candidates(position, who) if refusal_play_phase(position, item, line) is None]
     end: Line = {"by": who, "do": "end"}
     ends = [end] if refusal_end(position, who) is None else []
+    uses += stations.take_or_move(position, who) + wagon_uses.candidates(position, who)
     return allowed + uses + buying.purchases(position, who) + buying.discards_for_gold(position, who) + ends
 
 
@@ -123,9 +138,12 @@ def answer_play_phase(position: Position, item: Item, line: Line) -> None:
     who = item["who"]
     position["todo"].remove(item)
     if line["do"] == "end":
-        first(position, *show_events.susanna_before_discards(position, who), *fistful.ranch(position, who, "phase_2"))
+        do_phase_2_over(position, item)
         return
     first(position, do("phase 2", who))
+    if stations.about_the_train(line):
+        stations.carry_out(position, item, line)
+        return
     if line["do"] in ("buy", "discard"):
         (buying.buy if line["do"] == "buy" else buying.force)(position, item, line)
         return
@@ -144,6 +162,16 @@ def answer_play_phase(position: Position, item: Item, line: Line) -> None:
         first(position, played)
 
 
+def do_phase_2_over(position: Position, item: Item) -> None:
+    """Phase 2 is over; where an effect has ended it, that effect has been finished by then.
+
+    Clauses: bang.event.miss_susanna.end_of_turn, bang.event.ranch.effect, bang.sequence.finish_before_next.
+    """
+    who = item["who"]
+    if in_game(position, who):
+        first(position, *show_events.susanna_before_discards(position, who), *fistful.ranch(position, who, "phase_2"))
+
+
 def do_play_it(position: Position, item: Item) -> None:
     """A card leaves the hand, goes to its place, and what is printed on it takes place.
 
@@ -155,7 +183,7 @@ def do_play_it(position: Position, item: Item) -> None:
     if card not in position["hand"][who]:
         return  # it has been spent while load tokens were paid for it
     position["green_used"] = None
-    count_play(position, name, card)
+    count_play(position, who, name, card)
     leave_hand(position, who, card)
     to_repeat = position["used"].get("to_repeat")
     note_played(position, who, card)
@@ -168,14 +196,16 @@ def do_play_it(position: Position, item: Item) -> None:
         discard_own(position, who, paid)
     beer = [do("Beer was played", who, n=1, sold=name != "Beer")] if name in ("Beer", "Gold nugget") else []
     before = [*beer, *hit.colorado_draws(position, who, name), *aimed(position, item)]
-    effect = [*before, {**item, "what": "it stays" if lasting else "effect"}, do("effect over", who)]
+    effect = {**item, "what": "it stays" if lasting else "effect"}
+    effects = [effect] if lasting else sgt_blaze_exempts(position, who, effect, name)
     event = [] if lasting else turned_up_by(position, who, card, name)
-    first(position, *in_order(position, effect, event))
+    steps = [*before, *effects, do("effect over", who)]
+    first(position, *in_order(position, steps, event))
     if lasting:
         lay(position, who, card, item["on"] or who)
 
 
-def count_play(position: Position, name: str, card: str) -> None:
+def count_play(position: Position, who: str, name: str, card: str) -> None:
     """What is remembered for the turn of a card that is played.
 
     Clauses: bang.turn.play.one_bang_card, bang.character.uncle_will.once_per_turn, bang.card.fanning.excludes_bang,
@@ -183,15 +213,22 @@ def count_play(position: Position, name: str, card: str) -> None:
     bang.character.spot_burst_ringer.bang_as_gatling, bang.character.spot_burst_ringer.not_counted.
     """
     used = position["used"]
-    if name == "General Store" and name_of(card) != "General Store":
+    copied = name_of(card) == "Money Bag" and name in train_cards.copies_of_money_bag(position)
+    as_something_else = name_of(card) != name and not copied
+    if name == "General Store" and as_something_else:
         used["uncle_will"] = 1
-    if name == "BANG!" and spends_the_bang(position, card):
+    beside = is_a_copy(position, who, card) and beside_limit(position)
+    if name == "BANG!" and spends_the_bang(position, card) and not beside:
         position["bangs"] += 1
+    if name == "Train Robbery":
+        position["bangs"] += 1
+    if name == "Knife Revolver":
+        used["knife_revolver"] = 1
     if name == "Fanning":
         used["fanning"] = 1
     if name == "Black Flower":
         used["black_flower"] = 1
-    if name == "Gatling" and name_of(card) != "Gatling":
+    if name == "Gatling" and as_something_else:
         used["spot_burst_ringer"] = 1
 
 
@@ -215,7 +252,7 @@ def do_effect(position: Position, item: Item) -> None:
     if ignored and not armed_answers.cannot_be_ignored(position, item):
         first(position, {**item, "what": "is ignored"})
     else:
-        first(position, *EFFECTS[item["name"]](position, item))
+        first(position, *concerned(position, item, EFFECTS[item["name"]]))
 
 
 def do_is_ignored(position: Position, item: Item) -> None:
@@ -272,6 +309,7 @@ def answer_own_turn(position: Position, item: Item, line: Line) -> None:
 DO = {
     "own turn": do_own_turn,
     "phase 2": do_phase_2,
+    "phase 2 over": do_phase_2_over,
     "play it": do_play_it,
     "it stays": do_stay,
     "effect": do_effect,

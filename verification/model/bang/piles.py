@@ -7,15 +7,22 @@ nobody knows. Whoever wants a card from an unknown order waits until chance has 
 from __future__ import annotations
 
 from verification.model.bang.decks import turn_up
-from verification.model.bang.equipment_deck import put_under
+from verification.model.bang.equipment_deck import put_under as put_equipment_under
 from verification.model.bang.facts import EQUIPMENT, Item, Line, Position, name_of
 from verification.model.bang.show_cards import note_card, note_use
 from verification.model.bang.table import event, in_game, lies_before, reading
 from verification.model.bang.todo import do, first, pending
+from verification.model.bang.wagons import come_to, is_wagon, put_under
 
 
 def gain(position: Position, who: str, card: str) -> None:
-    """A card comes into a hand."""
+    """A card comes into a hand; a wagon is put in front of the player instead.
+
+    Clause: bang.train.wagons.never_in_hand.
+    """
+    if is_wagon(card):
+        come_to(position, who, card)
+        return
     position["hand"][who].append(card)
     if who in position["declined"]:
         position["declined"].remove(who)
@@ -43,11 +50,14 @@ def note_played(position: Position, who: str, card: str, name: str = "") -> None
 
 
 def discard(position: Position, card: str) -> None:
-    """A card goes face up onto the discard pile.
+    """A card goes face up onto the discard pile, a wagon face down under its deck.
 
-    Clauses: bang.discard.face_up, bang.setup.table.discard_pile.
+    Clauses: bang.discard.face_up, bang.setup.table.discard_pile, bang.train.wagons.discard_to_bottom.
     """
-    position["discard"].append(card)
+    if is_wagon(card):
+        put_under(position, card)
+    else:
+        position["discard"].append(card)
 
 
 def discard_own(position: Position, who: str, card: str) -> None:
@@ -56,7 +66,8 @@ def discard_own(position: Position, who: str, card: str) -> None:
     Clauses: bang.event.abandoned_mine.face_down, bang.event.abandoned_mine.which_discards,
     bang.event.abandoned_mine.not_other_turns.
     """
-    if position["turn"] == who and position["used"].get("from_the_mine") and in_game(position, who):
+    mined = position["turn"] == who and position["used"].get("from_the_mine") and in_game(position, who)
+    if mined and not is_wagon(card):
         position["draw"].insert(0, card)
     else:
         discard(position, card)
@@ -258,7 +269,7 @@ def discard_one_of(position: Position, item: Item, card: str) -> None:
     else:
         take_out_of_play(position, who, card)
     if card in EQUIPMENT:
-        put_under(position, card)
+        put_equipment_under(position, card)
     else:
         discard_own(position, who, card)
 

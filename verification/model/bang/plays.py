@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verification.model.bang import cards, upgrades, valley_cards
+from verification.model.bang import cards, switch, train_cards, upgrades, valley_cards
 from verification.model.bang.bomb import refusal_bomb
 from verification.model.bang.buying import beer_can_be_sold
 from verification.model.bang.dodge_city import refusal_punch
@@ -15,11 +15,11 @@ from verification.model.bang.table import counts_as_bang, event, has, has_card, 
 
 AT_PLAYER = {"BANG!", "Duel", "Jail", "Punch", "Springfield", "Tequila"}
 AT_PLAYER |= {"Black Flower", "Fanning", "Tomahawk", "Rattlesnake", "Bounty", "Ghost"}
-AT_PLAYER |= {"Bomb", "Arrow", "Flintlock", "Quick Shot"}
+AT_PLAYER |= {"Bomb", "Arrow", "Flintlock", "Quick Shot", "Knife Revolver", "Train Robbery"}
 AT_CARD = {"Panic!", "Cat Balou", "Rag Time"}
-AT_CARD_ONLY = {"Ricochet", "Squaw"}
+AT_CARD_ONLY = {"Ricochet", "Squaw", "Switch"}
 COSTS_A_CARD = {"Springfield", "Brawl", "Rag Time", "Tequila", "Whisky"}
-REFUSALS = cards.REFUSALS | valley_cards.REFUSALS | upgrades.REFUSALS
+REFUSALS = cards.REFUSALS | valley_cards.REFUSALS | upgrades.REFUSALS | switch.REFUSALS | train_cards.REFUSALS
 REFUSALS |= {"Punch": refusal_punch, "Jail": refusal_jail, "Ghost": refusal_ghost, "Bomb": refusal_bomb}
 
 
@@ -33,10 +33,11 @@ def names_for(position: Position, who: str, card: str) -> list[str | None]:
     Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang,
     bang.character.uncle_will.card_as_general_store, bang.character.uncle_will.once_per_turn,
     bang.event.ricochet.effect, bang.gold_rush.beer.nugget, bang.card.lemat.any_card_as_bang,
-    bang.character.black_flower.clubs_as_bang, bang.character.spot_burst_ringer.bang_as_gatling.
+    bang.character.black_flower.clubs_as_bang, bang.character.spot_burst_ringer.bang_as_gatling,
+    bang.card.money_bag.effect, bang.card.money_bag.own_turn.
     """
     name, used = name_of(card), position["used"]
-    names: list[str | None] = [None]
+    names: list[str | None] = train_cards.copies_of_money_bag(position) if name == "Money Bag" else [None]
     lemat = has_card(position, who, "LeMat")
     as_bang = name != "BANG!" and (lemat or counts_as_bang(position, who, card))
     if as_bang:
@@ -88,7 +89,7 @@ def refusal_target(position: Position, who: str, name: str, line: Line, spent: i
     """Whether a card is aimed as it has to be. ``spent``: how many cards of the hand it takes, if not the usual number.
 
     Clauses: bang.symbol.any_player, bang.symbol.take_card, bang.symbol.discard_card,
-    bang.gold_rush.equipment.untouchable, bang.upgrade.when.
+    bang.gold_rush.equipment.untouchable, bang.upgrade.when, bang.card.squaw.effect, bang.event.ricochet.effect.
     """
     on, at = line.get("on"), line.get("at")
     aimed = name in AT_PLAYER | AT_CARD | AT_CARD_ONLY
@@ -98,8 +99,10 @@ def refusal_target(position: Position, who: str, name: str, line: Line, spent: i
         return "bang.symbol.any_player"
     if on is not None and name != "Ghost" and not (on in position["hand"] and in_game(position, on)):
         return "bang.elimination.last_life"
-    if name == "Ricochet" and at not in within_grasp(position, str(on)):
-        return "bang.event.ricochet.effect"
+    if name in AT_CARD_ONLY and at not in within_grasp(position, str(on)):
+        if name == "Switch":
+            return switch.refusal_no_card_there(position, str(on), at)
+        return "bang.event.ricochet.effect" if name == "Ricochet" else "bang.card.squaw.effect"
     if name in AT_CARD:
         spent = spent or (2 if name in COSTS_A_CARD else 1)
         return cards.refusal_card_of(position, who, line, spent)

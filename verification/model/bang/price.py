@@ -153,6 +153,9 @@ LOOKED_AT_ANEW = {
     "discard for Buntline Special": "Buntline Special",
     "choose what goes with it": "what goes with it",
     "at whom": "aim it",
+    "which wagon": "take a wagon",
+    "a card for a card": "Shade O'Connor",
+    "a new target": "turned on another",
 }
 """Questions that are answered with cards of the hand, and what looks at the hand anew when it has become smaller."""
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from verification.model.bang.facts import (
+    EQUIPMENT,
     SUITS,
+    WAGONS,
     Item,
     Line,
     Position,
@@ -19,9 +21,13 @@ from verification.model.bang.facts import (
 from verification.model.bang.gold import PLACES, with_gold
 from verification.model.bang.high_noon import printed_most
 from verification.model.bang.show_cards import first_hand
-from verification.model.bang.show_deck import NUMBERS, bare_table, place, set_up
+from verification.model.bang.show_deck import NUMBERS, bare_table, place
+from verification.model.bang.show_deck import set_up as set_up_show
 from verification.model.bang.table import lies_before, numbered, owner_of, role, round_from, starter
 from verification.model.bang.todo import do, first
+from verification.model.bang.track import place_train
+from verification.model.bang.train import bare_track
+from verification.model.bang.train import set_up as set_up_train
 
 
 def empty_table(header: dict[str, Any]) -> Position:
@@ -40,6 +46,7 @@ def empty_table(header: dict[str, Any]) -> Position:
     position |= {"off": [], "green_used": None}
     position |= {"due": [], "declined": [], "todo": [], "winners": None, "takeable": {}, "turned_up": [], "turns": 0}
     position |= {place: dict.fromkeys(names, 0) for place in PLACES}
+    position |= bare_track() | {"exempt": None, "in_car": []}
     position |= {"offer": [], "equipment": [], "equipment_bag": [], "under": [], "extra_turns": [], "sides": {}}
     position |= bare_table(names) | {"roles": {player["name"]: player["role"] for player in players}}
     return position
@@ -87,8 +94,9 @@ def begin(header: dict[str, Any]) -> Position:
     if with_gold(position):
         position["equipment_bag"] = all_equipment()
         offer = [do("fill the offer", order[0], left=3)]
+    train, show = set_up_train(position, order[0]), set_up_show(position, order)
     load = do("load tokens are handed out")
-    first(position, *choices, do("count bullets"), *deal, *offer, load, *set_up(position, order), do("turn", order[0]))
+    first(position, *choices, do("count bullets"), *deal, *offer, *train, load, *show, do("turn", order[0]))
     return position
 
 
@@ -110,12 +118,13 @@ bang.three_players.roles, bang.eight_players.roles.
 def header_refusal(header: dict[str, Any]) -> str | None:
     """Why a game cannot begin like this; None if it can.
 
-    Clauses: bang.intro.player_count, bang.dodge_city.setup.up_to_eight, bang.setup.roles.deal,
-    bang.setup.characters.deal, bang.setup.hand.initial.
+    Clauses: bang.setup.roles.deal, bang.setup.characters.deal, bang.setup.hand.initial.
     """
     players, sets = header["players"], header.get("sets", [])
-    usual = range(3, 9) if "dodge_city" in sets else range(4, 8)
-    if len(players) not in usual:
+    misfit = misfit_of(sets, default_readings() | header.get("readings", {}))
+    if misfit:
+        return misfit
+    if len(players) not in numbers_of_players(header):
         return "bang.intro.player_count"
     if sorted(player["role"] for player in players) != ROLES[len(players)]:
         return "bang.setup.roles.deal"
@@ -125,6 +134,43 @@ def header_refusal(header: dict[str, Any]) -> str | None:
     hands = header.get("hands")
     wrong = hands and any(len(hands[player["name"]]) not in hand_sizes(header, player) for player in players)
     return "bang.setup.hand.initial" if wrong else None
+
+
+NAMED_TOGETHER = [
+    {"high_noon", "fistful"},
+    {"high_noon", "gold_rush"},
+    *({"shadow_gunslingers", other} for other in ("gold_rush", "dodge_city", "high_noon")),
+]
+"""Expansions of which the chapter of one names the other."""
+
+
+def misfit_of(sets: list[str], readings: dict[str, str]) -> str | None:
+    """Why these expansions do not go together, by other readings than the usual ones.
+
+    Clauses: bang.box.any_sets, bang.box.event_decks.
+    """
+    expansions = [name for name in sets if name != "bonus"]
+    if readings["bang.box.any_sets"] == "as_named":
+        for place, one in enumerate(expansions):
+            for other in expansions[place + 1 :]:
+                if "valley_of_shadows" not in (one, other) and {one, other} not in NAMED_TOGETHER:
+                    return "bang.box.any_sets"
+    events = "high_noon" in sets or "fistful" in sets
+    if events and "wild_west_show" in sets and readings["bang.box.event_decks"] == "one_deck":
+        return "bang.box.event_decks"
+    return None
+
+
+def numbers_of_players(header: dict[str, Any]) -> range:
+    """How many can play.
+
+    Clauses: bang.intro.player_count, bang.dodge_city.setup.up_to_eight, bang.box.players.
+    """
+    readings = default_readings() | header.get("readings", {})
+    expansions = [name for name in header.get("sets", []) if name != "bonus"]
+    if "dodge_city" in expansions or (expansions and readings["bang.box.players"] == "every_set"):
+        return range(3, 9)
+    return range(4, 8)
 
 
 def hand_sizes(header: dict[str, Any], player: dict[str, Any]) -> set[int]:
@@ -208,8 +254,11 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
         "fresh": [card for cards in (check.get("fresh") or {}).values() for card in cards],
         "phase": check["phase"],
     }
+    eliminated = check.get("remembered", {}).get("eliminated_of_three", 0)
+    of_three = [name for bit, name in enumerate(numbered(position)) if eliminated >> bit & 1]
     position["shown"] = [*position["out"], *check.get("open_roles", [])]
-    for part in (place_draw_pile, place_equipment, place_load, place):
+    position["shown"] += [name for name in of_three if name not in position["shown"]]
+    for part in (place_draw_pile, place_equipment, place_load, place, place_train):
         part(position, check)
     remember(position, check.get("remembered", {}))
     turn = position["turn"]
@@ -230,7 +279,7 @@ def resume(header: dict[str, Any], check: dict[str, Any]) -> Position:
 def place_who_is_back(position: Position, turn: str) -> None:
     """Who is in the game without lives: by a Ghost, or for this turn alone."""
     in_the_game = [name for name in numbered(position) if name not in position["out"]]
-    position["ghosts"] = [name for name in in_the_game if lies_before(position, name, "Ghost")]
+    position["ghosts"] = [name for name in in_the_game if held_by_a_ghost(position, name)]
     if turn in in_the_game and turn not in position["ghosts"] and position["lives"][turn] == 0:
         position["back"] = turn
         position["shown"].append(turn)
@@ -239,8 +288,15 @@ def place_who_is_back(position: Position, turn: str) -> None:
 def as_it_is(position: Position, turn: str) -> Item:
     """The turn that has just begun, which may be an extra one."""
     used = position["used"]
-    extra = "Don Bell" if used.get("turn_of_don_bell") else used.get("extra_turn")
+    named = "Don Bell" if used.get("turn_of_don_bell") else "Express Car" if used.get("express_turn") else ""
+    extra = named or used.get("extra_turn")
     return do("turn", turn, extra=extra, in_a_row=used.get("extra_turn"))
+
+
+def held_by_a_ghost(position: Position, who: str) -> bool:
+    """Whether Ghost, or Ghost Car in front of somebody without lives, holds a player in the game."""
+    lifeless = position["lives"][who] <= 0
+    return bool(lies_before(position, who, "Ghost") or (lifeless and lies_before(position, who, "Ghost Car")))
 
 
 def place_draw_pile(position: Position, check: dict[str, Any]) -> None:
@@ -253,6 +309,7 @@ def place_draw_pile(position: Position, check: dict[str, Any]) -> None:
         return
     cards = list(all_cards(tuple(position["rules"]["sets"]), "simplified" in position["rules"]["variants"]))
     placed = [card for place in ("hand", "in_play") for hand in position[place].values() for card in hand]
+    placed = [card for card in placed if card not in EQUIPMENT and card not in WAGONS]
     position["bag"] = without(cards, *placed, *position["discard"])
 
 
@@ -322,9 +379,10 @@ REMEMBERED = (
     *("ace_up_the_sleeve", "bandolier", "beer_keg", "crate", "lockpick", "whip", "bell_rung", "late_load"),
     *("frankie_canton", "bass_greeves", "red_ringo", "mexicali_kid"),
     *NUMBERS,
+    *("wagons_taken", "free_move", "sancho", "zippy_roy", "sleeper_car", "knife_revolver", "express_turn"),
 )
 """Numbers that are remembered for a turn as they are."""
-OF_THE_GAME = ("first_out", "first_player", "holder_of_the_show_deck")
+OF_THE_GAME = ("first_out", "first_player", "holder_of_the_show_deck", "eliminated_of_three")
 
 CLOSED = {"choose a character"}
 DO = {"count bullets": do_count_bullets, "deal": do_deal}

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Position
-from verification.model.bang.table import event, everybody, numbered, reading, role
+from verification.model.bang.table import event, everybody, lies_before, numbered, reading, role
 
 
 def with_shadows(position: Position) -> bool:
@@ -128,11 +128,11 @@ def alive_at_the_end(position: Position) -> list[str]:
     """The players who count as alive when the end of the game is judged.
 
     Clauses: bang.shadow.end.in_turn, bang.shadow.end.law_waits, bang.shadow.out_of_turn.not_in_game,
-    bang.card.ghost.counts_in_game.
+    bang.card.ghost.counts_in_game, bang.wagon.ghost_car.counts_in_play.
     """
     alive = [name for name in everybody(position) if name not in position["out"]]
     if reading(position, "bang.card.ghost.counts_in_game") == "only_lives":
-        alive = [name for name in alive if name not in position["ghosts"]]
+        alive = [name for name in alive if name not in position["ghosts"] or lies_before(position, name, "Ghost Car")]
     if reading(position, "bang.shadow.end.in_turn") == "eliminated":
         return [name for name in alive if not is_shadow(position, name)]
     return alive

@@ -11,6 +11,7 @@ from verification.model.bang.piles import discard, leave_hand, note_played, spen
 from verification.model.bang.show_cards import nothing_helps
 from verification.model.bang.table import cards_work, has, has_card, in_game, leaves_alone, show
 from verification.model.bang.todo import do, first
+from verification.model.bang.train_answers import cancel_with, evaded, wagons_as_missed
 
 MISSED_SYMBOL = ("Ten Gallon Hat", "Iron Plate", "Sombrero", "Bible")
 
@@ -36,7 +37,8 @@ def do_shot(position: Position, item: Item) -> None:
 
     Clauses: bang.card.missed.cancels, bang.card.missed.out_of_turn, bang.card.barrel.other_defence.
     """
-    if not in_game(position, item["who"]):
+    redirects = item.get("card") and has(position, item["who"], "Evan Babbit") and not item.get("stays")
+    if not in_game(position, item["who"]) or (item.get("spared") and not redirects):
         return
     if item["needs"] <= 0:
         hits = armed_answers.hits_all_the_same(position, item)
@@ -44,8 +46,9 @@ def do_shot(position: Position, item: Item) -> None:
         first(position, *hit, *return_fire(position, item), *settled(item))
         bonus.take_cards_of_shot(position, item)
         armed_answers.shot_cancelled(position, item)
+        evaded(position, item)
     else:
-        first(position, {**item, "what": "answer a shot"})
+        first(position, {**item, "what": "turned on another" if redirects else "answer a shot"})
 
 
 def answers_shot(position: Position, item: Item) -> list[Line]:
@@ -63,6 +66,7 @@ def answers_shot(position: Position, item: Item) -> list[Line]:
     lines += [{"by": who, "do": "use", "what": name} for name in green_missed(position, who)]
     if refusal_dangerous(position, who, "Crate") is None:
         lines.append({"by": who, "do": "use", "what": "Crate"})
+    lines += [{"by": who, "do": "use", "what": name} for name in wagons_as_missed(position, who)]
     if item.get("must") and lines:
         return lines
     return [*lines, {"by": who, "do": "pass"}]
@@ -89,7 +93,7 @@ def missed_plays(position: Position, who: str) -> list[dict[str, str]]:
         name = name_of(card)
         if high_noon.bars_play(position, who, card):
             continue
-        if name in ("Missed!", "Dodge", "Backfire", "Duck!"):
+        if name in ("Missed!", "Dodge", "Backfire", "Duck!", "Cactus", "Evaded!"):
             plays.append({"card": card})
         swapped = name == "BANG!" and (has(position, who, "Calamity Janet") or show(position) == "Showdown")
         if swapped or (name != "Missed!" and has(position, who, "Elena Fuente")):
@@ -136,6 +140,8 @@ def answer_shot(position: Position, item: Item, line: Line) -> None:
     elif line["do"] == "use" and line["what"] == "Crate":
         rest = {**item, "what": "shot", "needs": item["needs"] - 1, "missed": [*item["missed"], None]}
         first(position, price_of_use(position, who, "Crate"), do("used a green card", who), rest)
+    elif line["do"] == "use" and line["what"] in ("Baggage Car", "Caboose"):
+        cancel_with(position, item, line["what"])
     elif line["do"] == "use":
         use_green_missed(position, item, line["what"])
     else:
@@ -146,7 +152,7 @@ def play_missed(position: Position, item: Item, line: Line) -> None:
     """A card is played as Missed!.
 
     Clauses: bang.card.missed.cancels, bang.card.dodge.draw, bang.character.molly_stark.between_missed,
-    bang.card.backfire.effect, bang.card.duck.effect.
+    bang.card.backfire.effect, bang.card.duck.effect, bang.card.cactus.effect, bang.card.evaded.effect.
     """
     who, card = item["who"], line["card"]
     leave_hand(position, who, card)
@@ -157,7 +163,9 @@ def play_missed(position: Position, item: Item, line: Line) -> None:
     name = line.get("as") or name_of(card)
     note_played(position, who, card, name)
     used |= {"returned": card} if name == "Backfire" else {}
+    used |= {"evaded": True} if name == "Evaded!" else {}
     brings = [do("draw cards", who, n=1)] if name == "Dodge" else []
+    brings += [do("draw!", who, wants="red", flipped=[], then="Cactus")] if name == "Cactus" else []
     if name == "Duck!" and can_pay_load(position, who, 2):
         brings = [do("pay for its return", who, card=card)]
     first(position, *brings, do("used a card", who), used)
@@ -172,7 +180,7 @@ def return_fire(position: Position, item: Item) -> list[Item]:
     shooter, who, card = item["by"], item["who"], item.get("returned")
     if card is None or shooter is None or item.get("at") or leaves_alone(position, shooter, who, [card]):
         return []
-    return [shot(shooter, who)]
+    return [shot(shooter, who, source=card)]
 
 
 def use_green_missed(position: Position, item: Item, name: str) -> None:

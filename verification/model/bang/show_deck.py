@@ -103,15 +103,17 @@ def told_of_show(position: Position) -> dict[str, Any]:
 
 
 def turned_up_by(position: Position, who: str, card: str, name: str) -> list[Item]:
-    """What a card that has been played turns up: Stagecoach and Wells Fargo the next show event, as themselves only.
+    """What a card that has been played turns up: Stagecoach and Wells Fargo the next show event, as themselves only;
+    by one reading also what draws in the same way.
 
     Clauses: bang.wild_west_show.deck.flip, bang.wild_west_show.deck.not_as_another_card,
-    bang.wild_west_show.deck.other_cards, bang.event.dorothy_rage.next_event.
+    bang.wild_west_show.deck.other_cards, bang.event.dorothy_rage.next_event, bang.card.money_bag.no_show_event.
     """
-    if not with_show(position) or name != name_of(card):
+    if not with_show(position):
         return []
-    names = {"Stagecoach", "Wells Fargo"}
-    if reading(position, "bang.wild_west_show.deck.other_cards") == "same_effect":
+    same_effect = reading(position, "bang.wild_west_show.deck.other_cards") == "same_effect"
+    names = {"Stagecoach", "Wells Fargo"} if name == name_of(card) or same_effect else set()
+    if same_effect:
         names |= {"Pony Express", "Caravan"}
     return [do("turn up a show event", who)] if name in names else []
 

@@ -6,7 +6,7 @@ list of what is still to be done, the next thing first. Nothing in this module c
 
 from __future__ import annotations
 
-from verification.model.bang.facts import BLUE, EQUIPMENT, ORANGE, SUITS, WEAPONS, Position, name_of
+from verification.model.bang.facts import BLUE, EQUIPMENT, ORANGE, SUITS, WAGONS, WEAPONS, Position, name_of
 
 
 def reading(position: Position, clause: str) -> str:
@@ -42,7 +42,7 @@ def round_from(position: Position, who: str) -> list[str]:
     """
     names = everybody(position)
     seat = names.index(who)
-    return [name for name in names[seat:] + names[:seat] if name not in position["out"]]
+    return [name for name in names[seat:] + names[:seat] if name not in (*position["out"], position["exempt"])]
 
 
 def others_from(position: Position, who: str) -> list[str]:
@@ -133,10 +133,13 @@ def owner_of(position: Position, character: str) -> list[str]:
 
 
 def suit(position: Position, card: str) -> str:
-    """The suit of a card.
+    """The suit of a card; wagons have none.
 
-    Clauses: bang.components.suit_and_rank, bang.event.blessing.effect, bang.event.curse.effect.
+    Clauses: bang.components.suit_and_rank, bang.event.blessing.effect, bang.event.curse.effect,
+    bang.train.wagons.no_rank_or_suit.
     """
+    if card in WAGONS:
+        return ""
     if event(position) == "Blessing":
         return "hearts"
     if event(position) == "Curse":
@@ -165,7 +168,7 @@ def without_lives(position: Position, who: str) -> bool:
     """Whether a player is in the game without lives, so that they can neither lose nor gain any.
 
     Clauses: bang.event.ghost_town.no_life, bang.shadow.turn.no_lives, bang.card.ghost.ability_no_lives,
-    bang.card.ghost.no_loss.
+    bang.card.ghost.no_loss, bang.wagon.ghost_car.no_life_changes.
     """
     return back_without_lives(position, who) or who in position["ghosts"]
 
@@ -238,9 +241,9 @@ def leaves_alone(position: Position, target: str, by: str | None, cards: list[st
 
     Clauses: bang.character.apache_kid.diamonds, bang.character.doc_holyday.apache_kid, bang.event.sniper.apache_kid,
     bang.event.blessing.apache_kid, bang.event.curse.apache_kid, bang.equipment.calumet.diamonds,
-    bang.equipment.calumet.no_suit, bang.equipment.calumet.doc_holyday.
+    bang.equipment.calumet.no_suit, bang.equipment.calumet.doc_holyday, bang.train.interaction.apache_kid.
     """
-    if by == target or any(card in EQUIPMENT for card in cards):
+    if by == target or any(card in EQUIPMENT or card in WAGONS for card in cards):
         return False
     if not all(suit(position, card) == "diamonds" for card in cards):
         return False
@@ -258,16 +261,31 @@ def calumet(position: Position, cards: list[str]) -> bool:
     return played or reading(position, "bang.equipment.calumet.diamonds") == "no_effect"
 
 
+def in_private(position: Position, who: str) -> bool:
+    """Whether nobody can play a BANG! card at a player.
+
+    Clause: bang.wagon.private_car.effect.
+    """
+    return has_card(position, who, "Private Car") and not position["hand"][who]
+
+
 def counts_as_bang(position: Position, who: str, card: str) -> bool:
     """Whether a player may use a card of their hand as a BANG! card.
 
     Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang,
     bang.event.showdown.any_as_bang.
     """
+    return show(position) == "Showdown" or is_bang_for(position, who, card)
+
+
+def is_bang_for(position: Position, who: str, card: str) -> bool:
+    """Whether a card is a BANG! card, or one by the ability of a character.
+
+    Clauses: bang.character.calamity_janet.swap, bang.character.annie_versary.any_as_bang.
+    """
     name = name_of(card)
     return (
         name == "BANG!"
-        or show(position) == "Showdown"
         or has(position, who, "Annie Versary")
         or (name == "Missed!" and has(position, who, "Calamity Janet"))
     )

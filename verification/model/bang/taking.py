@@ -8,6 +8,7 @@ from verification.model.bang.sequence import set_off
 from verification.model.bang.shot import shot
 from verification.model.bang.table import has, in_game
 from verification.model.bang.todo import do, first
+from verification.model.bang.train_answers import refund
 
 
 def henry_answers(position: Position, owner: str, taker: str) -> None:
@@ -36,6 +37,7 @@ def take_in_play(position: Position, who: str, owner: str, card: str) -> None:
     take_out_of_play(position, owner, card)
     gain(position, who, card)
     henry_answers(position, owner, who)
+    refund(position, owner, who, card)
 
 
 def do_take_from_hand(position: Position, item: Item) -> None:
@@ -50,6 +52,7 @@ def do_take_from_hand(position: Position, item: Item) -> None:
     if card is not None:
         leave_hand(position, victim, card)
         gain(position, who, card)
+        refund(position, victim, who, card)
         if item.get("decided"):
             henry_answers(position, victim, who)
 
@@ -69,6 +72,7 @@ def do_discard_of_another(position: Position, item: Item) -> None:
         take_out_of_play(position, who, at)
         discard_own(position, who, at)
         henry_answers(position, who, item["by"])
+        refund(position, who, item["by"], at)
         return
     if position["hand"][who]:
         card = random_card(position, item, who)
@@ -76,6 +80,7 @@ def do_discard_of_another(position: Position, item: Item) -> None:
             leave_hand(position, who, card)
             discard_own(position, who, card)
             henry_answers(position, who, item["by"])
+            refund(position, who, item["by"], card)
 
 
 DO = {

@@ -44,4 +44,8 @@ def end_turn_at_once(position: Position) -> None:
     over = [place for place in range(end) if names[place] == "effect over"]
     begin = over[-1] + 1 if over else 0
     stays = ("effects due", "duel over", "equipment is discarded", "fill the offer")
-    position["todo"][begin:end] = [item for item in position["todo"][begin:end] if item["what"] in stays]
+    position["todo"][begin:end] = [
+        item
+        for item in position["todo"][begin:end]
+        if item["what"] in stays or (item["what"] == "order of discards" and item["of"] == "table")
+    ]

@@ -13,6 +13,8 @@ from verification.model.bang import (
     show_characters,
     show_deck,
     show_events,
+    train,
+    train_cards,
 )
 from verification.model.bang.facts import Item, Position, name_of
 from verification.model.bang.gold_rush_characters import don_bell_draws
@@ -21,7 +23,7 @@ from verification.model.bang.load import all_usable
 from verification.model.bang.piles import discard
 from verification.model.bang.sequence import set_off
 from verification.model.bang.shot import after_barrel, shot
-from verification.model.bang.table import cards_work, has, in_game, lies_before, others_from, reading, show
+from verification.model.bang.table import cards_work, has, in_game, lies_before, numbered, others_from, reading, show
 from verification.model.bang.todo import do, first
 
 
@@ -29,7 +31,8 @@ def do_turn(position: Position, item: Item) -> None:
     """A turn begins. Its parts come in a set order.
 
     Clauses: bang.turn.phases, bang.card.dynamite.before_jail, bang.card.jail.check_before_phase1,
-    bang.events.turn_start_first, bang.events.turn_start_order, bang.shadow.renegade.start_of_turn.
+    bang.events.turn_start_first, bang.events.turn_start_order, bang.shadow.renegade.start_of_turn,
+    bang.box.turn_start, bang.box.at_once.
     """
     who = item["who"]
     position |= {"turn": who, "phase": "start", "bangs": 0, "fresh": []}
@@ -37,19 +40,26 @@ def do_turn(position: Position, item: Item) -> None:
         position["used"]["extra_turn"] = item["in_a_row"]
     if item.get("extra") == "Don Bell":
         position["used"]["turn_of_don_bell"] = 1
+    if item.get("extra") == "Express Car":
+        position["used"]["express_turn"] = numbered(position).index(who) + 1
     position["copied"].pop(who, None)
     if not item.get("side"):
         shadow.choose_side(position, who)
     all_usable(position, who)
     checks = [do("checks before phase 1", who)]
-    early, late = events.at_the_start(position, who, True), events.at_the_start(position, who, False)
-    rest = [do("before phase 1", who), do("own turn", who), do("phase 1", who)]
+    early = [*events.at_the_start(position, who, True), *train.at_turn_start(position, who)]
+    late = events.at_the_start(position, who, False)
+    own = [do("Dining Car", who)] if reading(position, "bang.box.turn_start") == "last" else []
+    late = [*own, *late] if reading(position, "bang.box.at_once") == "table_last" else [*late, *own]
+    rest = [do(part, who) for part in ("map", "cards for Youl Grinner", "before phase 1", "own turn", "phase 1")]
     rest += [do("phase 2", who), do("own turn", who), do("phase 3", who)]
     first(position, *early, *checks, *late, *rest, do("turn over", who), do("next turn", who))
 
 
 def do_checks(position: Position, item: Item) -> None:
-    """Dynamite first, then Jail, then Rattlesnake, then Bomb; by other readings the player orders some of them.
+    """Dynamite first, then Jail, Rattlesnake, Bomb; by other readings the player orders some of them.
+
+    By one reading Dining Car comes right after Jail.
 
     Clauses: bang.card.dynamite.before_jail, bang.event.lasso.dynamite_jail, bang.character.vera_custer.copy,
     bang.card.rattlesnake.check_order, bang.card.bomb.check, bang.card.bomb.after_dynamite_jail, bang.card.bomb.last.
@@ -58,7 +68,9 @@ def do_checks(position: Position, item: Item) -> None:
     works = cards_work(position, who)
     sticks = [card for card in position["in_play"][who] if name_of(card) == "Dynamite" and works]
     jail = lies_before(position, who, "Jail") if works else None
-    first(position, *([do("jail", who, card=jail)] if jail else []), *(last_checks(position, who) if works else []))
+    dining = works and reading(position, "bang.box.turn_start") == "after_jail"
+    last = [*([do("Dining Car", who)] if dining else []), *last_checks(position, who)] if works else []
+    first(position, *([do("jail", who, card=jail)] if jail else []), *last)
     if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "turn_start":
         position["used"]["named_at_start"] = 1
         set_off(position, who, "Vera Custer")
@@ -66,6 +78,16 @@ def do_checks(position: Position, item: Item) -> None:
         set_off(position, who, "Greygory Deck")
     for card in sticks:
         set_off(position, who, "Dynamite", card=card)
+
+
+def do_cards_for_youl(position: Position, item: Item) -> None:
+    """Youl Grinner is given cards, after the draw!s, what events do, and Map.
+
+    Clauses: bang.box.turn_start, bang.character.youl_grinner.after_checks, bang.character.youl_grinner.after_events.
+    """
+    if has(position, item["who"], "Youl Grinner"):
+        position["used"]["gifts"] = 1
+        first(position, do("Youl Grinner", item["who"]))
 
 
 def last_checks(position: Position, who: str) -> list[Item]:
@@ -166,6 +188,7 @@ def do_turn_over(position: Position, item: Item) -> None:
     gold.return_paid(position, who)
     first(position, do("leaves again", who))
     show_events.susanna_at_the_end(position, who)
+    train_cards.end_of_turn(position, who)
     if fistful.vendetta_due(position):
         set_off(position, who, "Vendetta")
     if position["used"].get("gold_rush_equipment") and in_game(position, who):
@@ -216,8 +239,8 @@ def do_after_check(position: Position, item: Item) -> None:
         equipment.after_rum(position, who, item["cards"])
     elif item["then"] == "don bell":
         first(position, *([do("another turn", who)] if good else []))
-    elif item["then"] in AFTER_OF_SHOW:
-        AFTER_OF_SHOW[item["then"]](position, who, good)
+    elif item["then"] in AFTER_OF_SETS:
+        AFTER_OF_SETS[item["then"]](position, who, good)
     else:
         after_vendetta(position, who, good)
 
@@ -226,10 +249,13 @@ def do_next_turn(position: Position, item: Item) -> None:
     """The next player's turn; before a turn of the Sheriff an event enters play.
 
     Clauses: bang.turn.order.clockwise, bang.turn.discard.then_next, bang.events.reveal_timing,
-    bang.events.reveal.before_turn, bang.events.reveal.extra_turn, bang.load.excess.not_now.
+    bang.events.reveal.before_turn, bang.events.reveal.extra_turn, bang.load.excess.not_now,
+    bang.wagon.express_car.no_chain.
     """
     last = item["who"]
     waiting = [turn for turn in position["extra_turns"] if may_have_extra_turn(position, turn["player"])]
+    if position["used"].get("express_turn") and reading(position, "bang.wagon.express_car.no_chain") == "any_origin":
+        waiting = [turn for turn in waiting if turn["player"] != last]
     extra = waiting[0]["by"] if waiting else ""
     who = waiting[0]["player"] if waiting else high_noon.next_in_turn(position, last)
     position["extra_turns"] = waiting[1:]
@@ -286,12 +312,13 @@ def do_before_phase_1(position: Position, item: Item) -> None:
     Clauses: bang.character.vera_custer.copy, bang.events.turn_start_order.vera_custer.
     """
     who = item["who"]
-    first(position, do("Youl Grinner", who))
+    if not position["used"].get("gifts"):
+        first(position, do("Youl Grinner", who))
     if has(position, who, "Vera Custer") and not position["used"].get("named_at_start"):
         first(position, do("name a character", who))
 
 
-AFTER_OF_SHOW = show_deck.AFTER | show_characters.AFTER
+AFTER_OF_SETS = show_deck.AFTER | show_characters.AFTER | train_cards.AFTER
 DO = {
     "turn": do_turn,
     "checks before phase 1": do_checks,
@@ -303,5 +330,6 @@ DO = {
     "turn over": do_turn_over,
     "next turn": do_next_turn,
     "turn begins": do_turn_begins,
+    "cards for Youl Grinner": do_cards_for_youl,
     "before phase 1": do_before_phase_1,
 }

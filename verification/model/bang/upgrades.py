@@ -26,7 +26,7 @@ from verification.model.bang.table import (
     round_from,
     within_grasp,
 )
-from verification.model.bang.taking import take_in_play
+from verification.model.bang.taking import discard_of, take_in_play
 from verification.model.bang.todo import do
 
 # When they may be played.
@@ -145,7 +145,7 @@ def effect_squaw(position: Position, item: Item) -> list[Item]:
     if leaves_alone(position, on, who, [item["card"]]) or at not in position["in_play"][on]:
         return []
     if not item.get("with"):
-        return [do("discard of another", on, by=who, at=at)]
+        return [discard_of(on, who, at)]
     take_in_play(position, who, on, at)
     return []
 

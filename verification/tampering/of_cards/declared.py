@@ -20,7 +20,7 @@ class Declared(NamedTuple):
     """A card, by its English name. aimed: at one player. revives: at one who is out. answers: it is never just played.
 
     announced: it may be played before its target is named, for something that goes with it. clause: who says what it
-    does. copies: how many cards there are, as they are written.
+    does. copies: how many cards there are, as they are written. returns: it may come back into the hand by itself.
     """
 
     name: str
@@ -30,6 +30,7 @@ class Declared(NamedTuple):
     answers: bool
     announced: bool
     copies: Mapping[str, int]
+    returns: bool = False
 
 
 @cache

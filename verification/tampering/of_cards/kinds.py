@@ -85,7 +85,8 @@ def _revived_is_out(table: Table, random: Random) -> Line | None:
 def played_twice(game: Game, random: Random) -> Change | None:
     """A card of the set is played again right away."""
     cards = game.story.moments[0].table.cards
-    single = {card for declared in cards.values() for card, number in declared.copies.items() if number == 1}
+    leaving = [declared for declared in cards.values() if not declared.returns]
+    single = {card for declared in leaving for card, number in declared.copies.items() if number == 1}
     places = [
         place for place, line in enumerate(game.record.lines) if line.get("do") == "play" and line["card"] in single
     ]

@@ -103,7 +103,7 @@ def _revives(table: Table, card: str) -> bool:
 
 def _is_single(table: Table, card: str) -> bool:
     declared = table.declared(card)
-    return declared is not None and declared.copies[card] == 1
+    return declared is not None and declared.copies[card] == 1 and not declared.returns
 
 
 def _fault_of_play(table: Table, line: Line) -> str:

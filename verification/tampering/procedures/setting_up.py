@@ -29,7 +29,8 @@ ROLES = {
     6: "deputy outlaw outlaw outlaw renegade sheriff",
     7: "deputy deputy outlaw outlaw outlaw renegade sheriff",
 }
-WITH_DODGE_CITY = {
+EXPANSIONS = frozenset(("dodge_city", "high_noon", "fistful"))
+WITH_AN_EXPANSION = {
     3: "deputy outlaw renegade",
     8: "deputy deputy outlaw outlaw outlaw renegade renegade sheriff",
 }
@@ -77,7 +78,7 @@ def dealt_to(player: Line) -> list[str]:
 
 def _fault_of_people(header: Line) -> str:
     players = header["players"]
-    roles = ROLES | (WITH_DODGE_CITY if "dodge_city" in (header.get("sets") or ()) else {})
+    roles = ROLES | (WITH_AN_EXPANSION if EXPANSIONS & set(header.get("sets") or ()) else {})
     if " ".join(sorted(player["role"] for player in players)) != roles.get(len(players)):
         return "roles that are not dealt to so many"
     dealt = [who for player in players for who in dealt_to(player)]

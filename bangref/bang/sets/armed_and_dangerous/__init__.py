@@ -18,6 +18,7 @@ FOR_ALL = (rules_of_load.ELEMENT, *dangerous.FOR_ALL, *weapons.FOR_ALL, *upgrade
 SET = SetTables(
     id="armed_and_dangerous",
     editions=("003",),
+    expansion=True,
     faces=FACES,
     deck_clause="bang.armed_and_dangerous.components.playing_cards",
     copies_clause="bang.armed_and_dangerous.components.copies",

@@ -29,6 +29,8 @@ ORDINARY = (
 
 SET = SetTables(
     id="fistful",
+    expansion=True,
+    names=("high_noon",),
     events=Events(tuple(event.id for event in ORDINARY), fistful.ELEMENT.id, clause="bang.fistful.cards"),
     elements=(*ORDINARY, fistful.ELEMENT, dead_man.RECORD),
     effects=(ricochet.EFFECT,),

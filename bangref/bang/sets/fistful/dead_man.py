@@ -4,7 +4,7 @@ from bangref.bang.ask import refreshed
 from bangref.bang.elimination.frame import KILLED
 from bangref.bang.events import BEFORE_CARDS
 from bangref.bang.names import GUEST
-from bangref.bang.points import HAND_EMPTIED, HELD_BACK, LEAVES_THE_GAME, NEXT_TURN, TURN_STARTS
+from bangref.bang.points import BEFORE_LEAVING, HAND_EMPTIED, HELD_BACK, LEAVES_THE_GAME, NEXT_TURN, TURN_STARTS
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, with_lives, with_memo, with_seat
 from bangref.core.deck import Draw
@@ -12,6 +12,7 @@ from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import push
 from bangref.core.ruling import Note
 from bangref.west.roles import IN, OUT
+from bangref.west.victory import PREY
 
 NAME = "dead_man"
 CLAUSE = "bang.event.dead_man.effect"
@@ -32,6 +33,13 @@ def _first_out(rules: Rules, state: State) -> int:
 
 def _nobody_before(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
     return bool(facts[1] == KILLED and _first_out(rules, state) < 0)
+
+
+def _first_but_not_killed(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
+    """Whoever leaves otherwise and has never been out has shown no role yet, but of three players."""
+    seat, how, _, _ = facts
+    shown = state.seats[seat].shown and len(state.seats) != len(PREY)
+    return how != KILLED and not shown and _first_out(rules, state) < 0
 
 
 def _remember(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:
@@ -77,5 +85,10 @@ ELEMENT = Element(
     BEFORE_CARDS,
 )
 RECORD = Element(
-    "first_out", (Trigger(LEAVES_THE_GAME, FIRST, _nobody_before, _remember, remembers=True),), structural=True
+    "first_out",
+    (
+        Trigger(LEAVES_THE_GAME, FIRST, _nobody_before, _remember, remembers=True),
+        Trigger(BEFORE_LEAVING, FIRST, _first_but_not_killed, _remember, remembers=True),
+    ),
+    structural=True,
 )

@@ -1,6 +1,6 @@
 """Právo Západu: the second card of phase 1 is shown, and has to be played in phase 2 if it can be."""
 
-from bangref.bang.legality import judge_play, play_offers
+from bangref.bang.legality import judge_play, plays_of
 from bangref.bang.points import CARD_DRAWN, CARD_PLAYED, MAY_END_PLAY_PHASE, MAY_USE
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, Zone, with_memo
@@ -28,8 +28,10 @@ def _due(rules: Rules, state: State, seat: int) -> Card:
 
 def _playable(rules: Rules, state: State, seat: int, card: Card) -> bool:
     """Whether the card can be played. Playing it at oneself counts only if that is a duty."""
+    if card not in state.seats[seat].hand:
+        return False
     duty = rules.readings[NOT_AT_SELF] == "duty"
-    plays = (a for a in play_offers(rules, state, seat) if a.card == card and (duty or a.target != seat))
+    plays = (action for action in plays_of(rules, state, seat, card) if duty or action.target != seat)
     return any(judge_play(rules, state, action) is None for action in plays)
 
 

@@ -9,6 +9,7 @@ from bangref.bang.points import CARD_LOST_TO, COUNTS_AS, MAY_AIM, SPENDS_BANG_PL
 from bangref.bang.rules import ONE_ANYWHERE, Effect, Rules, Signature
 from bangref.bang.shot import Shot, shoot
 from bangref.bang.state import State, lying_card
+from bangref.bang.substitutes import USED
 from bangref.core.action import NO_CARD, NOBODY, Card
 from bangref.core.asking import SET
 from bangref.core.element import Element, Modifier, Prohibition, Substitution
@@ -58,11 +59,11 @@ def _receive(rules: Rules, state: State, frame: Ricochet, cancelled: bool, note:
 
 
 def _counts(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
-    """Every BANG! card, and what the player may play as one."""
+    """Every BANG! card, and what the player may use as one; what is one only when it is played is none here."""
     if rules.faces[card].name == BANG:
         return (NAME,)
     others = answers_at(rules, state, COUNTS_AS, (seat, NOBODY))
-    said = (answer.counts(rules, state, who, seat, card, purpose) for who, element, answer in others if element != NAME)
+    said = (answer.counts(rules, state, who, seat, card, USED) for who, element, answer in others if element != NAME)
     return (NAME,) if any(BANG in names for names in said) else ()
 
 

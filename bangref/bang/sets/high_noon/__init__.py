@@ -29,6 +29,7 @@ JOINING = (new_identity, handcuffs)
 
 SET = SetTables(
     id="high_noon",
+    expansion=True,
     events=Events(
         ordinary=tuple(event.NAME for event in ORDINARY),
         final=high_noon.NAME,

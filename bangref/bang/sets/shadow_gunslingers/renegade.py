@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from bangref.bang.elimination.frame import KILLED
 from bangref.bang.events import BEFORE_CARDS
-from bangref.bang.names import BOUND, GUEST
+from bangref.bang.names import GUEST
 from bangref.bang.points import BEFORE_LEAVING, GOAL_OF, LEAVES_THE_GAME, TURN_STARTS
 from bangref.bang.roles import has_another_role
-from bangref.bang.rules import Rules
-from bangref.bang.state import State, is_present
+from bangref.bang.rules import MemoSlot, Rules
+from bangref.bang.state import State, is_present, present, with_memo
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.ruling import Note
 from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF, Role
@@ -25,6 +25,10 @@ START = "bang.shadow.renegade.start_of_turn"
 GOAL = "bang.shadow.renegade.goal"
 AT_ONCE = "bang.shadow.renegade.before_first_turn"
 READINGS = {AT_ONCE: ("no_side", "at_once"), COUNT: ("neither", "outlaws"), GOAL: ("side_shown", "own_turn_only")}
+
+
+MEMO = MemoSlot("eliminated_of_three", "game")
+"""Of three players, whose roles are open from the beginning: who has been eliminated, a bit for each seat."""
 
 
 class Sides(NamedTuple):
@@ -70,17 +74,32 @@ def _counted(rules: Rules, state: State, shadow: int) -> tuple[int, int]:
     for number, seat in enumerate(state.seats):
         if seat.role == SHERIFF:
             law += 1
-        elif number != shadow and _was_killed(state, number):
+        elif number != shadow and _was_killed(rules, state, number):
             law += seat.role == DEPUTY
             outlaws += seat.role == OUTLAW
             outlaws += seat.role == RENEGADE and rules.readings[COUNT] == "outlaws"
     return law, outlaws
 
 
-def _was_killed(state: State, seat: int) -> bool:
-    """Whether a player has been eliminated, though they may be back for good. Of three players all roles are known."""
+def _was_killed(rules: Rules, state: State, seat: int) -> bool:
+    """Whether a player has been eliminated, though they may be back for good; of three players all roles are shown."""
     player = state.seats[seat]
-    return player.status in (OUT, GUEST, BOUND) or (player.shown and len(state.seats) != len(PREY))
+    if len(state.seats) != len(PREY):
+        return player.status in (OUT, GUEST) or player.shown
+    return player.status in (OUT, GUEST) or _is_remembered(rules, state, seat)
+
+
+def _is_remembered(rules: Rules, state: State, seat: int) -> bool:
+    return bool(state.memo[rules.slots[MEMO.name]] >> seat & 1)
+
+
+def _is_one_of_three(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
+    return len(state.seats) == len(PREY) and not _is_remembered(rules, state, facts[0])
+
+
+def _remember(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:
+    slot = rules.slots[MEMO.name]
+    return with_memo(state, slot, state.memo[slot] | 1 << facts[0])
 
 
 def _is_shadow_renegade(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
@@ -88,7 +107,7 @@ def _is_shadow_renegade(rules: Rules, state: State, owner: int, facts: tuple[int
     (seat,) = facts
     found = sides(rules, state)
     known = seat in found.law or seat in found.outlaws
-    return known or (_has_old_role(rules, state, seat) and _was_killed(state, seat))
+    return known or (_has_old_role(rules, state, seat) and _was_killed(rules, state, seat))
 
 
 def _joins(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
@@ -124,11 +143,17 @@ def _in_own_turn(state: State, seat: int) -> bool:
 
 
 def _without_goal(rules: Rules, state: State) -> tuple[int, ...]:
-    """The Shadow Renegades who are on nobody's side now: they neither win nor keep others from winning."""
-    if rules.readings[GOAL] == "side_shown":
-        return ()
+    """The Shadow Renegades who are on nobody's side now: they neither win nor keep others from winning.
+
+    So is one whom a card has brought back before their first turn as one.
+    """
     found = _in_play(rules, state)
-    return tuple(seat for seat in (*found.law, *found.outlaws) if not _in_own_turn(state, seat))
+    sided = (*found.law, *found.outlaws)
+    back = (seat for seat in present(state) if seat not in sided and _has_old_role(rules, state, seat))
+    new = tuple(seat for seat in back if _was_killed(rules, state, seat))
+    if rules.readings[GOAL] == "side_shown":
+        return new
+    return (*new, *(seat for seat in sided if not _in_own_turn(state, seat)))
 
 
 def _plays_as(rules: Rules, state: State, idle: tuple[int, ...]) -> tuple[Role, ...]:
@@ -187,4 +212,6 @@ ELEMENT = Element(
     ),
     before=BEFORE_CARDS,
 )
+ELIMINATED = Element(MEMO.name, (Trigger(LEAVES_THE_GAME, TAKES_CARD, _is_one_of_three, _remember, remembers=True),))
+ELEMENTS = (ELEMENT, ELIMINATED)
 RECORDS = (Sides(),)

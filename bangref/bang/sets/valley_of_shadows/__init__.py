@@ -1,12 +1,14 @@
 """Valley of Shadows: sixteen playing cards and eight characters."""
 
-from bangref.bang.set_tables import SetTables
+from bangref.bang.set_tables import EVERY, SetTables
 from bangref.bang.sets.valley_of_shadows import cards, characters
 from bangref.bang.sets.valley_of_shadows.cards.faces import COPIES, DECK, FACES
 
 SET = SetTables(
     id="valley_of_shadows",
     editions=("003",),
+    expansion=True,
+    names=(EVERY,),
     faces=FACES,
     deck_clause=DECK,
     copies_clause=COPIES,

@@ -23,7 +23,7 @@ from bangref.bang.points import (
 from bangref.bang.rules import PLAYED, USED, MemoSlot, Rules, Signature
 from bangref.bang.sets.wild_west_show.names import FINAL, ORDINARY
 from bangref.bang.state import State, with_memo
-from bangref.core.action import Card
+from bangref.core.action import NO_CARD, Card
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Reordered, Replacement, Trigger
 from bangref.core.frame import FrameSpec, Kinds, pop, push
@@ -113,9 +113,14 @@ def _without_the_last(rules: Rules, state: State, note: Note) -> State:
 # When it happens -----------------------------------------------------------------------------------------------
 
 
-def by_playing(rules: Rules, name: str) -> bool:
-    """Whether an event is turned up for playing this card: one that is laid first has its effect as it is used."""
-    return name in TRIGGERS or (_as_others(rules, name) and rules.effects[name].used is None)
+def by_playing(rules: Rules, card: Card, name: str) -> bool:
+    """Whether an event is turned up for playing a card as this one: one that is laid first has its effect later.
+
+    Another card that is played as a copy of one that is named is one of the others.
+    """
+    if name in TRIGGERS:
+        return rules.faces[card].name == name or rules.readings[OTHERS] == "same_effect"
+    return _as_others(rules, name) and rules.effects[name].used is None
 
 
 def _as_others(rules: Rules, name: str) -> bool:
@@ -128,13 +133,18 @@ def _turns_up(rules: Rules, signature: Signature) -> bool:
     if signature.kind == USED:
         return _as_others(rules, signature.name)
     played_first = signature.kind == PLAYED and rules.readings[FLIP] == "drawn_first"
-    return played_first and by_playing(rules, signature.name)
+    return played_first and by_playing(rules, _card_of(signature), signature.name)
 
 
 def _is_settled(rules: Rules, state: State, owner: int, facts: tuple[Signature, int]) -> bool:
     signature = facts[0]
-    turns_up_none = signature.name in SAME_EFFECT and not by_playing(rules, signature.name)
+    alike = signature.name in SAME_EFFECT or (signature.kind == PLAYED and signature.name in TRIGGERS)
+    turns_up_none = alike and not by_playing(rules, _card_of(signature), signature.name)
     return turns_up_none or _turns_up(rules, signature)
+
+
+def _card_of(signature: Signature) -> Card:
+    return signature.cards[0] if signature.cards else NO_CARD
 
 
 def _after(rules: Rules, state: State, owner: int, facts: tuple[Signature, int], note: Note) -> State:
@@ -146,7 +156,7 @@ def _after(rules: Rules, state: State, owner: int, facts: tuple[Signature, int],
 
 
 def _is_played(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> bool:
-    return rules.readings[FLIP] == "event_first" and by_playing(rules, facts[2])
+    return rules.readings[FLIP] == "event_first" and by_playing(rules, facts[1], facts[2])
 
 
 def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
@@ -154,7 +164,11 @@ def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int
     if point != HAND_EMPTIED or rules.readings[FLIP] != "event_first" or rules.readings[EMPTY] != "after_effect":
         return None
     plays = (frame.signature for frame in state.frames if isinstance(frame, PlayCard))
-    return NOT_NOW if any(play.by == seat and by_playing(rules, play.name) for play in plays) else None
+    return NOT_NOW if any(_is_by(rules, play, seat) for play in plays) else None
+
+
+def _is_by(rules: Rules, play: Signature, seat: int) -> bool:
+    return play.by == seat and play.kind == PLAYED and by_playing(rules, _card_of(play), play.name)
 
 
 def _before(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int], note: Note) -> State:

@@ -15,7 +15,7 @@ from bangref.bang.points import (
     TURN_ENDS,
     TURN_STARTS,
 )
-from bangref.bang.rules import USED, MemoSlot, Rules, Signature
+from bangref.bang.rules import COPY, USED, MemoSlot, Rules, Signature
 from bangref.bang.sets.wild_west_show.names import MISS_SUSANNA as NAME
 from bangref.bang.state import State, with_memo
 from bangref.bang.turn_order import on_turn
@@ -54,8 +54,10 @@ def _count(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, 
 
 
 def _is_used(rules: Rules, state: State, owner: int, facts: tuple[Signature, int]) -> bool:
+    """A card in play is used, for an effect of its own or as another card."""
     signature = facts[0]
-    return rules.readings[CLAUSE] == "uses_too" and signature.kind == USED and signature.by == on_turn(state)
+    from_play = signature.kind in (USED, COPY) and bool(signature.cards)
+    return rules.readings[CLAUSE] == "uses_too" and from_play and signature.by == on_turn(state)
 
 
 def _count_use(rules: Rules, state: State, owner: int, facts: tuple[Signature, int], note: Note) -> State:

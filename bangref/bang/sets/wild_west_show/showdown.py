@@ -6,7 +6,7 @@ from bangref.bang.rules import Rules, Signature
 from bangref.bang.sets.wild_west_show.deck import is_in_force
 from bangref.bang.sets.wild_west_show.names import SHOWDOWN as NAME
 from bangref.bang.state import State
-from bangref.bang.substitutes import printed_name
+from bangref.bang.substitutes import USED, printed_name
 from bangref.core.action import Card
 from bangref.core.asking import OVERRIDE
 from bangref.core.element import Element, Modifier, Substitution
@@ -23,7 +23,7 @@ FOR_LEE = "lee_van_kliff"
 
 
 def _as_bang(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
-    return (BANG,) if purpose == PLAY else ()
+    return (BANG,) if purpose in (PLAY, USED) else ()
 
 
 def _in_answer(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bangref.bang.set_tables import SetTables
-from bangref.kits.bang.set_kit import SetKit
+from bangref.kits.bang.set_kit import SetKit, Track
 from bangref.kits.bang.sets import (
     armed_and_dangerous,
     bonus,
     dodge_city,
     fistful,
     gold_rush,
+    great_train_robbery,
     high_noon,
     shadow_gunslingers,
     valley_of_shadows,
@@ -18,7 +19,7 @@ from bangref.kits.bang.sets import (
 
 KITS: tuple[SetKit, ...] = (
     bonus.KIT, dodge_city.KIT, high_noon.KIT, fistful.KIT, gold_rush.KIT, shadow_gunslingers.KIT,
-    valley_of_shadows.KIT, armed_and_dangerous.KIT, wild_west_show.KIT,
+    valley_of_shadows.KIT, armed_and_dangerous.KIT, wild_west_show.KIT, great_train_robbery.KIT,
 )  # fmt: skip
 """What each set adds, in the order in which the boxes came out."""
 
@@ -30,6 +31,9 @@ CALLED: dict[str, str] = {name: told for added in KITS for name, told in added.c
 
 SPREAD: frozenset[str] = frozenset(name for added in KITS for name in added.spread)
 """Piles of the sets whose cards lie face up side by side."""
+
+TRACKS: tuple[Track, ...] = tuple(track for added in KITS for track in added.tracks)
+"""Piles of the sets of which one moves along beneath another."""
 
 LISTS_PLAYERS: frozenset[str] = frozenset(field for added in KITS for field in added.seats)
 """Fields of records of the sets that list players by their seats."""

@@ -3,16 +3,17 @@
 from bangref.bang.aimed_at import call_off
 from bangref.bang.ask import trigger
 from bangref.bang.draw_check import rank_between
+from bangref.bang.legality import concerns_all_others
 from bangref.bang.names import BROWN
 from bangref.bang.play import PlayCard
 from bangref.bang.points import AIMED_AT, CARD_PLAYED, MAY_CANCEL, SHOT_CANCELLED, TOUCHES
-from bangref.bang.rules import ALL_OTHERS, PLAYED, Character, Rules, Signature
+from bangref.bang.rules import ALL_OTHERS, EVERYBODY, PLAYED, Character, Rules, Signature
 from bangref.bang.sets.armed_and_dangerous.characters.once import EXTRA
 from bangref.bang.sets.armed_and_dangerous.names import FLINTLOCK
 from bangref.bang.sets.armed_and_dangerous.rules_of_load import Played
 from bangref.bang.state import State, present
 from bangref.bang.terms import is_bang_card
-from bangref.core.action import NO_CARD, NOBODY, USE, Action
+from bangref.core.action import NO_CARD, NOBODY, USE, Action, Card
 from bangref.core.asking import forbidden
 from bangref.core.element import Ability, Element, Prohibition, Trigger
 from bangref.core.ruling import Note, Plain, Ruling, rule
@@ -33,9 +34,11 @@ def _is_high(rules: Rules, owner: int, signature: Signature) -> bool:
 
 
 def _concerns_owner_alone(rules: Rules, state: State, owner: int, signature: Signature) -> bool:
-    if rules.effects[signature.name].aim == ALL_OTHERS:
-        return rules.readings[NOT_ALL] == "alone" and len(present(state)) == 2
-    return signature.target == owner
+    effect = rules.effects[signature.name]
+    if effect.aim == ALL_OTHERS:
+        alone = concerns_all_others(rules, effect) and len(present(state)) == 2
+        return alone and rules.readings[NOT_ALL] == "alone"
+    return effect.aim != EVERYBODY and signature.target == owner
 
 
 def _uncancelled(rules: Rules, state: State, owner: int, signature: Signature) -> Ruling | None:
@@ -88,9 +91,17 @@ def _counts_as_cancelled(rules: Rules, state: State, owner: int, facts: Played) 
     return facts[3] == owner and facts[0] != owner
 
 
+def _played(state: State, card: Card) -> Signature | None:
+    """How a card is played; equipment that is bought, and counts as played, is not."""
+    plays = (frame.signature for frame in reversed(state.frames) if isinstance(frame, PlayCard))
+    return next((signature for signature in plays if card in signature.cards), None)
+
+
 def _is_cancelled(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> State:
-    signature = next(frame.signature for frame in reversed(state.frames) if isinstance(frame, PlayCard))
-    if not _is_high(rules, owner, signature) or not (is_bang_card(signature) or signature.name == FLINTLOCK):
+    signature = _played(state, facts[1])
+    if signature is None or not _is_high(rules, owner, signature):
+        return state
+    if not (is_bang_card(signature) or signature.name == FLINTLOCK):
         return state
     if _uncancelled(rules, state, owner, signature) is not None:
         return state

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from bangref.bang.names import DYNAMITE
 from bangref.bang.points import GAME_BEGINS, IN_PLAY_PHASE
 from bangref.bang.rules import Character, MemoSlot, Rules
 from bangref.bang.sets.armed_and_dangerous import load
@@ -108,6 +109,8 @@ ELEMENT = Element(
         Ability(IN_PLAY_PHASE, MOVE, _offers, _judge, _perform),
     ),
     after=("load_token",),
+    before=(DYNAMITE,),
 )
+"""The load tokens lie there before anybody takes further characters as the game begins."""
 ONE_MORE = Pick(ask=_ask, offers=_choices, otherwise=_otherwise, take=_take, nobody=FREELY)
 FRAMES: Kinds[Rules, State] = {Moving: pick_frame(ONE_MORE, FrameSpec(_run, while_in="seat"))}

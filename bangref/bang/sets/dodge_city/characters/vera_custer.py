@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from bangref.bang.ask import has_effect, refreshed
-from bangref.bang.names import CHECKS_AT_START, DYNAMITE, EVENTS_AT_START, JAIL
+from bangref.bang.names import CHECKS_AT_START, DYNAMITE, EVENTS_AT_START, JAIL, LOOKS_AT_START
 from bangref.bang.points import ESTATE_SHARED, GOES_TO, IN_FORCE, TURN_STARTS, Heirs
 from bangref.bang.rules import OWN_TURN, Character, MemoSlot, Rules
 from bangref.bang.state import State, is_present, with_memo, with_pending
@@ -104,7 +104,7 @@ ELEMENT = Element(
         Replacement(GOES_TO, SHARED, _claims),
         Replacement(ESTATE_SHARED, FIRST, _first_on_turn),
     ),
-    after=(CHECKS_AT_START, EVENTS_AT_START),
+    after=(CHECKS_AT_START, EVENTS_AT_START, LOOKS_AT_START),
     otherwise=Reordered(COPY, "turn_start", before=(JAIL,), beside=(DYNAMITE,)),
 )
 FRAMES: Kinds[Rules, State] = {Naming: FrameSpec(_run, receive=_receive, while_in="seat")}

@@ -27,7 +27,7 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
     note(ENDS, "turn_cut_short", seat)
     if rules.readings[LIVES] == "heal_first":
         state = _heal(rules, state, seat, note)
-    return cut_short(rules, with_memo(state, rules.slots[NAME], 1), seat)
+    return cut_short(with_memo(state, rules.slots[NAME], 1))
 
 
 def was_cut_short(rules: Rules, state: State) -> bool:

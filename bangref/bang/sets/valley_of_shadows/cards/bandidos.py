@@ -177,7 +177,7 @@ def hurt(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> 
     return _lose(rules, state, frame.about, seat, CLAUSE if state.seats[seat].hand else EMPTY, note)
 
 
-EFFECT = Effect(BANDIDOS, CLAUSE, ALL_OTHERS, _resolve)
+EFFECT = Effect(BANDIDOS, CLAUSE, ALL_OTHERS, _resolve, takes_part=WHO)
 ROUNDS: dict[str, RoundVisit[Rules, State]] = {ROUND: held_up, LOSERS: hurt}
 JOINTS: dict[str, JointSpec[Rules, State]] = {QUESTION: JointSpec(CLAUSE, _answers, _settle)}
 FRAMES: Kinds[Rules, State] = {

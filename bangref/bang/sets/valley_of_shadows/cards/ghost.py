@@ -2,6 +2,7 @@
 
 from bangref.bang.ask import refreshed
 from bangref.bang.elimination.frame import Elimination
+from bangref.bang.elimination.kept import KEPT, still_kept
 from bangref.bang.names import BOUND
 from bangref.bang.points import ENTERS_OR_LEAVES_PLAY, IN_THE_GAME, MAY_CHANGE_LIVES, MAY_PROFIT
 from bangref.bang.rules import ONE_OUT, Effect, Rules, Signature
@@ -50,7 +51,8 @@ def _loses_none(rules: Rules, state: State, owner: int, seat: int, change: int) 
 
 def _is_gone(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int]) -> bool:
     seat, card, enters = facts
-    return not enters and rules.faces[card].name == GHOST and state.seats[seat].status == BOUND
+    gone = not enters and rules.faces[card].name == GHOST and state.seats[seat].status == BOUND
+    return gone and not still_kept(rules, state, seat)
 
 
 def _leaves(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int], note: Note) -> State:
@@ -69,6 +71,10 @@ def _has_no_lives(rules: Rules, state: State, owner: int, seat: int, why: str) -
     return 0 if why == "end" and is_ghost(rules, state, seat) else None
 
 
+def _keeps(rules: Rules, state: State, owner: int, seat: int, why: str) -> int | None:
+    return 1 if why == KEPT and is_ghost(rules, state, seat) else None
+
+
 def _is_not_compared(rules: Rules, state: State, owner: int, seat: int, why: str) -> int | None:
     return 0 if why == "fewest lives" and is_ghost(rules, state, seat) else None
 
@@ -82,6 +88,7 @@ ELEMENTS = (
             Trigger(ENTERS_OR_LEAVES_PLAY, REMOVED, _is_gone, _leaves),
         ),
     ),
+    Element("ghosts_keep", (Replacement(IN_THE_GAME, CLAUSE, _keeps),)),
     Element("ghosts_are_not_hurt", (Prohibition(MAY_CHANGE_LIVES, NO_LOSS, _loses_none),)),
     Element(
         "ghosts_leave_nothing", (Prohibition(MAY_PROFIT, REMOVED, _nothing_falls),), only_under=(REMOVED, "nothing")

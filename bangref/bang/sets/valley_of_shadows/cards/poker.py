@@ -152,7 +152,7 @@ def _take(rules: Rules, state: State, frame: Pot, action: Action, note: Note) ->
     return _won(rules, state, frame, action.card, note)
 
 
-EFFECT = Effect(POKER, CLAUSE, ALL_OTHERS, _resolve)
+EFFECT = Effect(POKER, CLAUSE, ALL_OTHERS, _resolve, takes_part=WHO)
 JOINTS: dict[str, JointSpec[Rules, State]] = {QUESTION: JointSpec(CLAUSE, _cards, _settle)}
 PUTTING_IN = Pick(ask=_ask_for_card, offers=_hand, otherwise=_no_card, take=_ante)
 FROM_POT = Pick(ask=_ask, offers=_in_pot, otherwise=_otherwise, take=_take)

@@ -52,4 +52,4 @@ EFFECT = Effect(RATTLESNAKE, "bang.card.rattlesnake.play_on_any", ONE_ANYWHERE, 
 ELEMENTS = (
     Element(RATTLESNAKE, (Trigger(TURN_STARTS, ORDER, _applies, _fire),), after=(JAIL,), among=(CHECKS_AT_START,)),
 )
-FRAMES: Kinds[Rules, State] = {Bitten: FrameSpec(_run, receive=_receive)}
+FRAMES: Kinds[Rules, State] = {Bitten: FrameSpec(_run, receive=_receive, while_in="seat")}

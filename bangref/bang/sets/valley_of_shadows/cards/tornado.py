@@ -40,11 +40,17 @@ def _offers(rules: Rules, state: State, frame: Joint, seat: Seat) -> list[Action
     return own(seat, PICK, rest_of_hand(state, seat, _named(frame, seat)))
 
 
+def _receivers(state: State, frame: Joint, seat: Seat) -> tuple[Seat, ...]:
+    """Who may get the cards of a player, the next on the left first: whoever takes part."""
+    others = others_from_left(state.ring, seat)
+    return tuple(other for other in others if other in frame.about and is_present(state.seats[other]))
+
+
 def _settle(rules: Rules, state: State, frame: Joint, note: Note) -> State:
     """All cards leave the hands before any of them comes to another."""
     flying: list[tuple[Card, Seat]] = []
     for seat in frame.about:
-        given = _named(frame, seat) or state.seats[seat].hand
+        given = (_named(frame, seat) or state.seats[seat].hand) if _receivers(state, frame, seat) else ()
         if len(given) < TWO:
             note(SHORT, "gives_fewer", seat, len(given))
         for card in given:
@@ -52,7 +58,7 @@ def _settle(rules: Rules, state: State, frame: Joint, note: Note) -> State:
             flying.append((card, seat))
     note(AT_ONCE, "give_at_once", *frame.about)
     for card, seat in flying:
-        left = next(other for other in others_from_left(state.ring, seat) if is_present(state.seats[other]))
+        left = _receivers(state, frame, seat)[0]
         state = arrive(rules, state, card, ("hand", seat), ("hand", left), CLAUSE, note)
     return state
 

@@ -124,8 +124,8 @@ def _run(rules: Rules, state: State, frame: Waiting, note: Note) -> State:
 
 def _waits(state: State, seat: int, card: Card) -> bool:
     """Whether each copy of the card that the player holds has to wait."""
-    held = [frame.cards.count(card) for frame in state.frames if isinstance(frame, Waiting) and frame.seat == seat]
-    return bool(held) and state.seats[seat].hand.count(card) <= sum(held)
+    held = sum(frame.cards.count(card) for frame in state.frames if isinstance(frame, Waiting) and frame.seat == seat)
+    return held > 0 and state.seats[seat].hand.count(card) <= held
 
 
 def _not_played(

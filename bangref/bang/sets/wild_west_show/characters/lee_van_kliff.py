@@ -1,13 +1,13 @@
 """Lee Van Kliff: discards a BANG! card to repeat the effect of the brown card just played."""
 
-from bangref.bang.limits import ONE_BANG, bang_plays_allowed
+from bangref.bang.limits import judge_limit, spends_bang_play
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
 from bangref.bang.play import carry_out, used
 from bangref.bang.points import CARD_PLAYED, CARD_SETTLED, IN_PLAY_PHASE
 from bangref.bang.price import judge_payment, spending
 from bangref.bang.rules import BANGS_PLAYED, COPY, PLAYED, Character, Effect, MemoSlot, Rules, Signature
-from bangref.bang.sets.wild_west_show.deck import by_playing, is_in_force
+from bangref.bang.sets.wild_west_show.deck import TRIGGERS, by_playing, is_in_force
 from bangref.bang.sets.wild_west_show.miss_susanna import count_one
 from bangref.bang.sets.wild_west_show.names import MISS_SUSANNA
 from bangref.bang.sets.wild_west_show.pool import OF_THE_SET
@@ -15,7 +15,7 @@ from bangref.bang.state import State, with_memo
 from bangref.bang.substitutes import counts_as, note_substitute, printed_name
 from bangref.bang.targets import judge_aim, targets
 from bangref.bang.turn_order import on_turn
-from bangref.core.action import USE, Action, Card
+from bangref.core.action import NO_CARD, USE, Action, Card
 from bangref.core.element import Ability, Element, Trigger
 from bangref.core.frame import push
 from bangref.core.frames.gather import Gather
@@ -105,12 +105,13 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
 
 def _judge_limit(rules: Rules, state: State, signature: Signature) -> Ruling | None:
     """By the other reading a BANG! that is repeated needs leave to play another one."""
-    count = state.memo[BANGS_PLAYED]
-    if signature.name != BANG or rules.readings[LIMIT] == "not_counted":
-        return None
-    if count < bang_plays_allowed(rules, state, signature.by, ignore):
-        return None
-    return rule(ONE_BANG, "bang_already_played", signature.by, count)
+    return judge_limit(rules, state, signature._replace(kind=PLAYED)) if rules.readings[LIMIT] == "counted" else None
+
+
+def _counts(rules: Rules, state: State, signature: Signature) -> bool:
+    """Whether what is repeated is the BANG! card of the turn, or counts as it, by the reading on that."""
+    limited = rules.readings[LIMIT] == "counted"
+    return limited and spends_bang_play(rules, state, signature._replace(kind=PLAYED), ignore)
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
@@ -125,12 +126,13 @@ def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     seat, (card,), effect = frame.seat, frame.taken, _to_repeat(rules, state)
     assert effect is not None, "judged already"
     _note_repetition(rules, state, seat, card, effect, note)
-    if effect.name == BANG and rules.readings[LIMIT] == "counted":
+    signature = Signature((), effect.name, COPY, seat, *frame.about)
+    if _counts(rules, state, signature):
         state = with_memo(state, BANGS_PLAYED, state.memo[BANGS_PLAYED] + 1)
     state = count_one(rules, with_memo(state, rules.slots[MEMO.name], 0))
     state = discard_from_hand(rules, state, seat, card, "used", seat, CLAUSE, note)
     state = used(rules, state, seat, card, NAME)
-    return carry_out(rules, state, Signature((), effect.name, COPY, seat, *frame.about), note)
+    return carry_out(rules, state, signature, note)
 
 
 def _note_repetition(rules: Rules, state: State, seat: int, card: Card, effect: Effect, note: Note) -> None:
@@ -140,7 +142,7 @@ def _note_repetition(rules: Rules, state: State, seat: int, card: Card, effect: 
         note_substitute(rules, state, Action(seat, USE, card, name=BANG), NAME, note)
     if effect.name == BANG:
         note(LIMIT, "repeats_bang", seat, int(rules.readings[LIMIT] == "counted"))
-    if by_playing(rules, effect.name):
+    if effect.name in TRIGGERS or by_playing(rules, NO_CARD, effect.name):
         note(NO_FLIP, "turns_up_none", seat, effect.name)
     if is_in_force(rules, state, MISS_SUSANNA):
         note(COUNTS, "counts_as_another_card", seat)

@@ -3,9 +3,10 @@
 from typing import NamedTuple
 
 from bangref.bang.moves import take
-from bangref.bang.names import CHECKS_AT_START
+from bangref.bang.names import CHECKS_AT_START, EVENTS_AT_START, LOOKS_AT_START
 from bangref.bang.points import TURN_STARTS
 from bangref.bang.rules import Character, Rules
+from bangref.bang.sets.wild_west_show.names import DARLING_VALENTINE
 from bangref.bang.sets.wild_west_show.pool import OF_THE_SET
 from bangref.bang.state import State, is_present
 from bangref.core.action import PICK, Action, Seat
@@ -75,10 +76,12 @@ def _otherwise(rules: Rules, state: State, frame: Gifts, action: Action) -> Ruli
 
 def _take(rules: Rules, state: State, frame: Gifts, action: Action, note: Note) -> State:
     state = become(state, frame._replace(todo=frame.todo[1:]))
-    return take(rules, state, frame.seat, action.card, ("hand", frame.todo[0]), CLAUSE, note)
+    return take(rules, state, frame.seat, action.card, ("hand", frame.todo[0]), CLAUSE, note, "seized")
 
 
 CHARACTER = Character(NAME, 4, "bang.character.youl_grinner.lives", extra=OF_THE_SET)
-ELEMENT = Element(NAME, (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),), after=(CHECKS_AT_START,))
+BEFORE = (CHECKS_AT_START, EVENTS_AT_START, DARLING_VALENTINE, "dining_car", LOOKS_AT_START)
+"""What comes before it at the start of a turn: draws!, what events do, and Map."""
+ELEMENT = Element(NAME, (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),), after=BEFORE)
 GIFT = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take, decider=first_to_do)
 FRAMES: Kinds[Rules, State] = {Gifts: pick_frame(GIFT, FrameSpec(_run, while_in="seat"))}

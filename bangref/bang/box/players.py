@@ -11,6 +11,7 @@ from bangref.bang.names import BEER
 from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME, MAY_PLAY, REWARD
 from bangref.bang.roles import SHERIFF_BEGINS
 from bangref.bang.rules import MemoSlot, Rules
+from bangref.bang.set_tables import SetTables
 from bangref.bang.state import State, present, with_memo
 from bangref.core.action import Card
 from bangref.core.asking import SET
@@ -19,6 +20,7 @@ from bangref.core.ruling import Note
 from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, SHERIFF, Role, Roles
 from bangref.west.victory import PREY
 
+ANY_SET = "bang.box.players"
 WON = "bang.three_players.win_by_own_kill"
 LAST = "bang.three_players.target_killed_by_other"
 REWARDED = "bang.three_players.kill_reward"
@@ -146,3 +148,7 @@ ELEMENTS: tuple[Element, ...] = (
 )  # fmt: skip
 TABLE: tuple[str, ...] = tuple(element.id for element in ELEMENTS)
 MEMO: tuple[MemoSlot, ...] = (FIRST_DEATH, FIRST_DEAD)
+PLAYERS = SetTables(
+    id="players", roles=ROLES, player_count=ANY_SET, elements=ELEMENTS, table=TABLE, memo=MEMO, readings=READINGS
+)
+"""What three and eight players add to the base game."""

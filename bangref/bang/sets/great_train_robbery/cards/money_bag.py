@@ -1,0 +1,48 @@
+"""Money Bag (Pytel peněz): played as a copy of the brown card on top of the discard pile."""
+
+from bangref.bang.effects import nothing_at_once
+from bangref.bang.names import BANG, BROWN
+from bangref.bang.points import COUNTS_AS, SPENDS_BANG_PLAY
+from bangref.bang.rules import NO_AIM, Effect, Rules, Signature
+from bangref.bang.sets.great_train_robbery.names import MONEY_BAG
+from bangref.bang.state import State
+from bangref.bang.substitutes import printed_name
+from bangref.core.action import Card
+from bangref.core.asking import OVERRIDE
+from bangref.core.element import Element, Modifier, Substitution
+from bangref.core.piles import Cards, discards
+
+CLAUSE = "bang.card.money_bag.effect"
+OWN_TURN = "bang.card.money_bag.own_turn"
+LIMIT = "bang.card.money_bag.bang_limit"
+READINGS = {LIMIT: ("not_counted", "counted")}
+
+
+def _copies(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
+    """The name of the topmost discard, where it is a brown card."""
+    beneath = _beneath(state, (card,))
+    if purpose != "play" or printed_name(rules, card) != MONEY_BAG or not beneath:
+        return ()
+    top = rules.faces[beneath[-1]]
+    return (top.name,) if top.colour == BROWN else ()
+
+
+def _beneath(state: State, bag: Cards) -> Cards:
+    """The discards on which the card is laid, or has been laid."""
+    return tuple(card for card in discards(state) if card not in bag)
+
+
+def _not_counted(rules: Rules, state: State, owner: int, signature: Signature) -> int | None:
+    """A BANG! that it copies; what it is used as by an ability of its player is none."""
+    copied = signature.name == BANG and any(printed_name(rules, card) == MONEY_BAG for card in signature.cards)
+    beneath = _beneath(state, signature.cards)
+    copied = copied and bool(beneath) and rules.faces[beneath[-1]].name == BANG
+    return 0 if copied and rules.readings[LIMIT] == "not_counted" else None
+
+
+EFFECT = Effect(MONEY_BAG, OWN_TURN, NO_AIM, nothing_at_once, answers_only=True)
+"""By its own name it cannot be played at all."""
+ELEMENT = Element(
+    MONEY_BAG, (Substitution(COUNTS_AS, CLAUSE, _copies), Modifier(SPENDS_BANG_PLAY, LIMIT, OVERRIDE, _not_counted))
+)
+"""In force for everybody."""

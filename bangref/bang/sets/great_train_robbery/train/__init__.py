@@ -1,0 +1,1 @@
+"""Vlak: the train, the stations, and how wagons are taken."""

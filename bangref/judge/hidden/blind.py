@@ -1,0 +1,182 @@
+"""A record as somebody saw the game: the same lines, without what they could not see.
+
+blinded     the lines of a record for an observer
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from bangref.core.action import NATURE, Action, Seat
+from bangref.core.engine import question
+from bangref.core.piles import DISCARD_PILE
+from bangref.core.record import Item
+from bangref.core.replay import Step
+from bangref.core.ruling import Ruling
+from bangref.core.verify import begin, feed, finish
+from bangref.judge.hidden.announced import check_covered
+from bangref.judge.hidden.public_draws import Openly, Shown
+from bangref.judge.hidden.sight import came_openly, hidden, uncovered
+from bangref.judge.reader import Transcript
+from bangref.kits import kit_for
+from bangref.kits.kit import Game
+from bangref.record.convert import line_of
+from bangref.record.errors import MalformedError
+from bangref.record.hidden_names import UNSEEN
+from bangref.record.model import ActionLine, AnyLine, CheckLine, HeaderLine
+from bangref.record.names import CHANCE, NOBODY_NAME, Names
+from bangref.record.writer import dumped
+from bangref.rulebook.json_data import Json, JsonObject
+
+TOLD_OF_TABLES = (
+    "turn", "phase", "bangs", "lives", "hand_size", "in_play", "out", "draw_size", "discard", "characters",
+    "arrows", "pile", "dice", "rerolls", "resilience", "honour", "weapons", "counters", "bank", "ring",
+)  # fmt: skip
+"""Fields of checkpoints that tell what lies open."""
+
+
+class Read(NamedTuple):
+    """A record that has been judged.
+
+    steps: by line, what was carried out. end: the last line that was in order, or the first that was not. beyond: those
+    that tell what would have come without the end of the game.
+    """
+
+    lines: list[tuple[int, AnyLine]]
+    steps: Mapping[int, list[Step]]
+    end: int
+    beyond: frozenset[int]
+
+
+def blinded(transcript: Transcript, observer: str = NOBODY_NAME) -> Iterator[str]:
+    """The lines of a record as a player saw the game, or nobody; up to the first that is not in order, that included.
+
+    Raises MalformedError for a player nobody is, and for a record whose header is not in order.
+    """
+    names = transcript.names
+    seat = None if observer == NOBODY_NAME else names.owner(observer, "--for")
+    check_covered(transcript.header)
+    read = _read(transcript)
+    start = transcript.game.start()
+    if isinstance(start, Ruling) or read.end < 1:
+        raise MalformedError("the game that it announces is not in order", path=transcript.path, line=1)
+    view = View(names, seat, Openly(transcript.game.session(start, explain=True)))
+    first = [text for step in read.steps.get(1, ()) for text in view.dealt(transcript.game, step)]
+    body = [text for number, line in read.lines if number <= read.end for text in _lines(view, read, number, line)]
+    yield dumped(_header(transcript.header, view, observer))
+    yield from (*first, *body)
+
+
+def _read(transcript: Transcript) -> Read:
+    """A record and what was carried out in it, line by line."""
+    steps: dict[int, list[Step]] = {}
+
+    def tell(item: Item, step: Step) -> None:
+        steps.setdefault(item.line, []).append(step)
+
+    lines: list[tuple[int, AnyLine]] = []
+    verification = begin(transcript.game, explain=True)
+    for number, line, item in transcript.numbered():
+        lines.append((number, line))
+        verification = feed(verification, item, tell)
+    verification = finish(verification, tell)
+    found = verification.findings
+    end = found[0].line if found else lines[-1][0] if lines else 1
+    return Read(lines, steps, end, frozenset(note.line for note in verification.result.notes))
+
+
+class View:
+    """A game as somebody sees it, told line by line."""
+
+    def __init__(self, names: Names, observer: Seat | None, openly: Openly) -> None:
+        self.names, self.observer, self.openly = names, observer, openly
+        self.kit = kit_for(names)
+
+    def decided(self, action: Action, implied: bool) -> Iterator[str]:
+        """The lines that tell of a decision, and of what chance decides behind it."""
+        for shown in self.openly.told(action, implied):
+            yield from self._told(shown)
+
+    def dealt(self, game: Game, step: Step) -> Iterator[str]:
+        """The lines that tell of what comes behind a decision of which the header tells."""
+        for shown in self.openly.told(step.action, step.implied):
+            if not game.setting_up(shown.before):
+                yield from self._told(shown)
+
+    def _told(self, shown: Shown) -> Iterator[str]:
+        rules = self.names.rules
+        if not (shown.implied and self._goes_without_saying(shown)):
+            yield dumped(self._line(shown))
+        for action in came_openly(rules, self.kit.secrets, shown, self.observer):
+            yield dumped(line_of(action, self.names))
+        if uncovered(shown):
+            pile = [self.names.card_text(card) for card in shown.after.piles[DISCARD_PILE]]
+            yield dumped({"check": {"discard": pile}})
+
+    def _goes_without_saying(self, shown: Shown) -> bool:
+        """Whether silence says so whatever the cards are that nobody sees."""
+        if shown.action.actor == NATURE:
+            return True
+        asked = question(self.names.rules, shown.before)
+        return asked is not None and asked.silent == shown.action and asked.kind != "order of discards"
+
+    def _line(self, shown: Shown) -> JsonObject:
+        line = line_of(shown.action, self.names)
+        if hidden(self.names.rules, self.kit.secrets, shown, self.observer):
+            line["card"] = UNSEEN
+        return line
+
+
+def _lines(view: View, read: Read, number: int, line: AnyLine) -> Iterator[str]:
+    """What an observer writes for a line of the record."""
+    steps = read.steps.get(number, ())
+    for step in steps:
+        yield from view.decided(step.action, step.implied)
+    if isinstance(line, CheckLine):
+        told = _check(line, view)
+        if told:
+            yield dumped({"check": told})
+    elif not isinstance(line, ActionLine):
+        yield dumped(line.model_dump(by_alias=True, exclude_unset=True))
+    elif line.do == "take back":
+        view.openly.take_back(view.names.owner(line.by))
+        yield dumped(line.model_dump(by_alias=True, exclude_unset=True))
+    elif not steps and line.by != CHANCE and number not in read.beyond:
+        yield dumped(line.model_dump(by_alias=True, exclude_unset=True, exclude={"stood"}))
+
+
+def _check(line: CheckLine, view: View) -> Mapping[str, Json]:
+    """What a checkpoint tells of what an observer sees."""
+    told = line.check.model_dump(by_alias=True, exclude_unset=True)
+    found = {field: told[field] for field in TOLD_OF_TABLES if field in told}
+    hands = told.get("hand") or {}
+    own = {name: hand for name, hand in hands.items() if view.names.owner(name) == view.observer}
+    if own:
+        found["hand"] = own
+    sizes = {name: len(hand) for name, hand in hands.items() if name not in own}
+    if sizes:
+        found["hand_size"] = {**sizes, **found.get("hand_size", {})}
+    return found
+
+
+def _header(header: HeaderLine, view: View, observer: str) -> JsonObject:
+    """The header with what an observer knows at the end."""
+    told = header.model_dump(by_alias=True, exclude_unset=True)
+    told.pop("deck", None)
+    seats = view.openly.session.state.seats
+    for seat, player in enumerate(told["players"]):
+        if view.kit.secrets.roles and not seats[seat].shown and seat != view.observer:
+            player["role"] = UNSEEN
+    state = view.openly.session.state
+    for field, lies in view.kit.decks.items():
+        if told.get(field):
+            seen = len(lies(view.names.rules, state)[0]) + 1
+            told[field] = [*told[field][:seen], *([UNSEEN] * len(told[field][seen:]))]
+    hands = told.get("hands")
+    if hands is not None:
+        for name, hand in hands.items():
+            if view.names.owner(name) != view.observer:
+                hands[name] = [UNSEEN] * len(hand)
+    told["observer"] = observer if view.observer is None else view.names.player(view.observer)
+    return told

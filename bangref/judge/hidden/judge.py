@@ -1,0 +1,185 @@
+"""Records with hidden cards judged: a file in, a judgement out, which nobody has to believe.
+
+Hidden          what came of such a record
+judge           its judgement: legal with a witness, illegal at a line, or undecided
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Fault, Finding, Result, differs
+from bangref.judge.hidden.announced import first_world
+from bangref.judge.hidden.possible import possible
+from bangref.judge.hidden.reader import HiddenTranscript
+from bangref.judge.hidden.witness_file import is_accepted, written
+from bangref.kits import kit_for
+from bangref.record.errors import FailedError, MalformedError
+from bangref.record.hidden_names import UNSEEN
+from bangref.record.model import AnyLine
+from bangref.record.names import Names
+from bangref.worlds.following import Line
+from bangref.worlds.judging import MOST_WORLDS, Judged, judged
+from bangref.worlds.witness import witness_of
+from bangref.worlds.world import World
+
+Reopen = Callable[[Mapping[str, str]], HiddenTranscript]
+"""The record once more, under other readings besides those that were chosen."""
+
+
+@dataclass(slots=True)
+class Hidden:
+    """What came of a record with hidden cards.
+
+    names: those by which what came of it is told.
+    witness: an ordinary transcript of a game that the record may be of. possible: what was still possible before the
+    line at which no deal is left, in words. reached: the line at which there were too many worlds; 0 if there were not.
+    worlds: how many there were at most.
+    """
+
+    names: Names
+    result: Result = field(default_factory=Result)
+    witness: tuple[str, ...] = ()
+    possible: tuple[str, ...] = ()
+    reached: int = 0
+    worlds: int = 1
+    winners: tuple[int, ...] | None = None
+
+
+def judge(reopen: Reopen, most: int = MOST_WORLDS) -> Hidden:
+    """The judgement of a record. most: how many worlds are held.
+
+    Raises MalformedError for what is not written properly.
+    """
+    findings: list[Finding] = []
+    readings: dict[str, str] = {}
+    while True:
+        transcript = reopen(readings)
+        lines, followed = _read(transcript)
+        found = _judged(transcript, followed, most)
+        if isinstance(found, Fault):
+            result = Result(ILLEGAL, (Finding(ILLEGAL, 1, 0, found.rulings),), unjudged=_actions(followed))
+            return Hidden(transcript.names, result)
+        _check_decks(transcript, found)
+        if found.fault is None:
+            return _possible(transcript, lines, found, findings, readings)
+        _check_goes_on(transcript, found)
+        other = _other_reading(reopen, transcript, readings, found.fault, most)
+        if other is None:
+            findings.append(_finding(found, ILLEGAL))
+            return _illegal(transcript, followed, found, findings, readings)
+        findings.append(_finding(found, UNDECIDED, *other))
+        readings[other[0]] = other[1]
+
+
+def _check_decks(transcript: HiddenTranscript, found: Judged) -> None:
+    """Raises MalformedError where a card of a deck has come by, as events do, of which the header does not tell."""
+    told = transcript.header.model_dump()
+    worlds = [*found.worlds, *(why.world for why in found.reasons)]
+    for deck, lies in kit_for(transcript.names).decks.items():
+        come = max((len(lies(world.session.rules, world.session.state)[0]) for world in worlds), default=0)
+        for place, card in enumerate((told[deck] or ())[:come]):
+            if card == UNSEEN:
+                problem = "it came in the course of the game, so that everybody has seen it"
+                raise MalformedError(problem, path=transcript.path, where=f"{deck}.{place}", expected="its name")
+
+
+def _check_goes_on(transcript: HiddenTranscript, found: Judged) -> None:
+    """Raises MalformedError for a line behind the end of the game, which the rules might have brought without it."""
+    assert found.fault is not None
+    if all(why.rulings and why.rulings[0].fact == "game_over" for why in found.reasons):
+        problem = "the game is over, and with hidden cards nothing is judged behind its end"
+        raise MalformedError(problem, path=transcript.path, line=found.fault.item.line, expected="it left out")
+
+
+def _possible(
+    transcript: HiddenTranscript,
+    lines: list[tuple[int, AnyLine]],
+    found: Judged,
+    findings: list[Finding],
+    readings: Mapping[str, str],
+) -> Hidden:
+    """The judgement of a record behind which there are worlds left."""
+    verdict = UNDECIDED if findings or found.reached is not None else LEGAL
+    result = Result(verdict, tuple(findings), found.steps, void=found.void, readings=readings)
+    if found.reached is not None:
+        return Hidden(transcript.names, result, reached=found.reached.item.line, worlds=len(found.worlds))
+    state = found.worlds[0].session.state
+    return Hidden(
+        transcript.names,
+        result,
+        _witness(transcript, lines, found.worlds),
+        worlds=max(found.held, default=1),
+        winners=None if state.frames else state.winners,
+    )
+
+
+def _witness(
+    transcript: HiddenTranscript, lines: Sequence[tuple[int, AnyLine]], worlds: Sequence[World]
+) -> tuple[str, ...]:
+    """A witness that is accepted like any other record. Raises FailedError if there is none."""
+    for world in worlds:
+        found = witness_of(transcript.told.deal, world)
+        text = () if found is None else tuple(written(transcript, lines, found))
+        if text and is_accepted(text):
+            return text
+    raise FailedError(f"{transcript.path}: no deal was found that bears out the verdict")
+
+
+def _read(transcript: HiddenTranscript) -> tuple[list[tuple[int, AnyLine]], list[Line]]:
+    lines: list[tuple[int, AnyLine]] = []
+    followed: list[Line] = []
+    for number, line, each in transcript.both():
+        lines.append((number, line))
+        followed.append(each)
+    return lines, followed
+
+
+def _judged(transcript: HiddenTranscript, followed: Sequence[Line], most: int) -> Judged | Fault:
+    told = transcript.told
+    first = first_world(told)
+    return judged(told.deal, told.game, first, followed, most) if isinstance(first, World) else first
+
+
+def _other_reading(
+    reopen: Reopen, transcript: HiddenTranscript, readings: Mapping[str, str], fault: Line, most: int
+) -> tuple[str, str] | None:
+    """A reading that nobody has chosen, and its value, under which a line can be followed."""
+    game = transcript.told.game
+    for reading, values in game.readings.items():
+        if reading in game.chosen or reading in readings:
+            continue
+        for value in values[1:]:
+            other = reopen({**readings, reading: value})
+            followed = [line for line in _read(other)[1] if line.item.line <= fault.item.line]
+            found = _judged(other, followed, most)
+            if isinstance(found, Judged) and found.fault is None and found.reached is None:
+                return reading, value
+    return None
+
+
+def _finding(found: Judged, kind: str, reading: str = "", value: str = "") -> Finding:
+    """What is wrong with the line that cannot be followed, in the first of the worlds before it."""
+    assert found.fault is not None
+    item, why = found.fault.item, found.reasons[0]
+    mismatch = why.mismatches[0] if why.mismatches else None
+    rulings = why.rulings or tuple(map(differs, why.mismatches))
+    return Finding(kind, item.line, item.step, rulings, None, why.action, (), mismatch, reading, value)
+
+
+def _illegal(
+    transcript: HiddenTranscript,
+    followed: Sequence[Line],
+    found: Judged,
+    findings: list[Finding],
+    readings: Mapping[str, str],
+) -> Hidden:
+    left = _actions(followed) - found.steps - found.void - 1
+    result = Result(ILLEGAL, tuple(findings), found.steps, 0, max(0, left), found.void, readings)
+    told = possible(transcript.told, found)
+    return Hidden(transcript.names, result, possible=told, worlds=max((*found.held, 1)))
+
+
+def _actions(followed: Sequence[Line]) -> int:
+    return sum(len(line.item.actions) > 0 for line in followed)

@@ -1,0 +1,84 @@
+"""Reading a record with hidden cards: the header announces the game, the lines are followed in its worlds.
+
+HiddenTranscript        such a record
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bangref.core.action import SHUFFLE
+from bangref.core.piles import Cards
+from bangref.judge.hidden.announced import Announced, announced
+from bangref.judge.reader import Transcript, item_of
+from bangref.record.errors import MalformedError
+from bangref.record.hidden_names import UNSEEN
+from bangref.record.model import ActionLine, AnyLine, CheckLine
+from bangref.worlds.following import Line
+from bangref.worlds.unknown import is_hidden
+
+NOT_YET = ("full", "draw", "digest", "effects", "piles", "records", "remembered", "fresh", "tokens")
+"""Fields of checkpoints that records with hidden cards do not have."""
+
+
+class HiddenTranscript(Transcript):
+    """An open record with hidden cards: what its header announces, and its lines.
+
+    Raises MalformedError, with file and line, from the constructor and while iterating.
+    """
+
+    told: Announced
+    chosen: dict[str, str]
+    """Readings that the header does not choose."""
+
+    def _announce(self, readings: dict[str, str]) -> None:
+        self.chosen = readings
+        self.told = announced(self.header, readings)
+        self.game, self.names = self.told.game, self.told.names
+
+    def both(self) -> Iterator[tuple[int, AnyLine, Line]]:
+        """What is left of the record: each line with its number, and as it is followed in worlds."""
+        step = 0
+        for number, found in self.lines():
+            try:
+                as_written = found
+                discard = self._checked(found) if isinstance(found, CheckLine) else None
+                if isinstance(found, CheckLine) and discard is not None:
+                    found = found.model_copy(update={"check": found.check.model_copy(update={"discard": None})})
+                if isinstance(found, ActionLine):
+                    step += 1
+                    self._check_stood(found)
+                    self._check_shuffle(found)
+                item = item_of(found, number, step, self.names, self.game)
+            except MalformedError as error:
+                raise error.at(self.path, number) from None
+            yield number, as_written, Line(item, discard)
+
+    def _check_stood(self, line: ActionLine) -> None:
+        """Raises MalformedError for an illegal action that stood, since nobody can tell from it what was in a hand."""
+        if line.stood:
+            raise MalformedError("hidden cards are not judged behind it", where="stood", expected="it left out")
+
+    def _check_shuffle(self, line: ActionLine) -> None:
+        """Raises MalformedError for the order of a shuffle in which a card is not known."""
+        if line.do == SHUFFLE and any(map(is_hidden, self.names.all_cards(line.cards or []))):
+            raise MalformedError("nobody knows this order", where="cards", expected="no line for the shuffle")
+
+    def _checked(self, line: CheckLine) -> Cards | None:
+        """The discard pile that a checkpoint tells. Raises MalformedError for what nobody can have seen."""
+        check = line.check
+        for field in NOT_YET:
+            if field in check.model_fields_set:
+                problem = "records with hidden cards do not have it in checkpoints"
+                raise MalformedError(problem, where=f"check.{field}", expected="it left out")
+        for name in check.hand or {}:
+            if self.told.observer is None or self.names.owner(name, "check.hand") != self.told.observer:
+                problem = f"'{self.header.observer}' does not see this hand"
+                raise MalformedError(problem, where=f"check.hand.{name}", expected="'hand_size'")
+        for name, cards in (check.in_play or {}).items():
+            for place, text in enumerate(cards):
+                if text.endswith(UNSEEN):
+                    raise MalformedError(
+                        "cards in play are known", where=f"check.in_play.{name}.{place}", expected="a card"
+                    )
+        return None if check.discard is None else self.names.all_cards(check.discard, "check.discard")

@@ -1,0 +1,122 @@
+"""Tokens that turn out to be something: a line tells it, or a rule has looked at them.
+
+bound       a world in which a token is a card, in each way in which it can be
+narrow      a world in which a token has one of some names
+split       the worlds that a world may be, by what a rule has looked at
+in_secret   a state in which roles are hidden again
+with_tokens a world after a shuffle that nobody has told: its draw pile is tokens of a new stretch
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bangref.core.action import NO_CARD, Action, Card
+from bangref.core.piles import BAG, DRAW_PILE
+from bangref.core.unseen import Unseen
+from bangref.core.verify.chain import joined
+from bangref.worlds.places import S, replaced, swapped, with_bag, with_roles
+from bangref.worlds.unknown import HiddenRole, is_token, narrowed, stretch_of, token
+from bangref.worlds.world import (
+    Bound,
+    Deal,
+    World,
+    enough,
+    kinds_of,
+    known_of,
+    names_of,
+    taken,
+)
+
+
+class Try(NamedTuple):
+    """A world, and the decision that is to be made in it."""
+
+    world: World
+    action: Action
+
+
+def bound(deal: Deal, world: World, hidden: Card, card: Card, looked: bool = False) -> Iterator[World]:
+    """The world in which a token is a card, once for each older token that it may have been."""
+    faces, stretch = deal.faces, stretch_of(hidden)
+    if not faces.may_be(hidden, card):
+        return
+    session = world.session
+    session = session._replace(state=replaced(session.state, hidden, card))
+    for pools, older in taken(faces, world.pools, stretch, card):
+        log, named = joined(world.log, Bound(hidden, card, looked)), known_of(world.named, hidden, -1)
+        for each in older:
+            log, named = joined(log, each), known_of(named, each.token, -1)
+        found = World(session, pools, named, world.roles, log)
+        if not named or all(enough(faces, found, stretch_of(each)) for each in (hidden, *(b.token for b in older))):
+            yield found
+
+
+def narrow(deal: Deal, world: World, hidden: Card, names: frozenset[str]) -> Iterator[tuple[World, Card]]:
+    """The world in which a token has one of some names, and the token as it is there; none where it cannot."""
+    faces = deal.faces
+    had = faces.names_of(hidden)
+    if had <= names:
+        yield world, hidden
+        return
+    if had.isdisjoint(names):
+        return
+    after = narrowed(hidden, faces.set_of(had & names))
+    session = world.session
+    session = session._replace(state=replaced(session.state, hidden, after))
+    log, named = joined(world.log, Bound(hidden, after)), known_of(known_of(world.named, hidden, -1), after, 1)
+    found = World(session, world.pools, named, world.roles, log)
+    if enough(faces, found, stretch_of(hidden)):
+        yield found, after
+
+
+def split(deal: Deal, attempt: Try, looked: Unseen) -> Iterator[Try]:
+    """The worlds that a world may be, by the card or the role that a rule has looked at.
+
+    A card is split by its name first, or by whether it has the name that the rule has asked for; then by what it is.
+    """
+    world, action = attempt
+    if looked.card == NO_CARD:
+        yield from (Try(each, action) for each in _with_each_deal(deal, world))
+        return
+    hidden = looked.card
+    faces = deal.faces
+    had = faces.names_of(hidden)
+    if len(had) == 1:
+        for card in sorted(kinds_of(faces, world.pools, hidden)):
+            for each in bound(deal, world, hidden, card, looked=True):
+                yield Try(each, swapped(action, hidden, card))
+        return
+    if looked.names:
+        parts = [looked.names, had - looked.names]
+    else:
+        parts = [frozenset((name,)) for name in sorted(names_of(faces, world.pools, hidden))]
+    for names in parts:
+        for each, after in narrow(deal, world, hidden, names):
+            yield Try(each, swapped(action, hidden, after))
+
+
+def _with_each_deal(deal: Deal, world: World) -> Iterator[World]:
+    """The world under each of the roles that may have been dealt."""
+    session = world.session
+    for roles in sorted(world.roles):
+        state = with_roles(session.state, dict(zip(deal.secret, roles, strict=True)))
+        yield world._replace(session=session._replace(state=state), roles=frozenset((roles,)))
+
+
+def in_secret(deal: Deal, state: S) -> S:
+    """A state in which those keep their roles secret who do."""
+    return with_roles(state, {seat: HiddenRole.of(seat, deal.among) for seat in deal.secret}) if deal.secret else state
+
+
+def with_tokens(world: World) -> World:
+    """A world after a shuffle: its draw pile is tokens of a new stretch. A single card stays as it is."""
+    state = world.session.state
+    bag = state.piles[DRAW_PILE + BAG]
+    stretch = len(world.pools) + 1
+    if len(bag) < 2 or all(is_token(card) and stretch_of(card) == stretch - 1 for card in bag):
+        return world
+    fresh = tuple([token(stretch, serial) for serial in range(len(bag))])
+    session = world.session._replace(state=with_bag(state, fresh))
+    return world._replace(session=session, pools=(*world.pools, bag))

@@ -1,0 +1,293 @@
+"""A line of a record followed in a world: silence before it, chance that tells what had to come, take-backs, checks.
+
+Line        what the record says, for worlds
+followed    the worlds behind a line, or why there are none
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from bangref.core.action import DRAW, NATURE, Action, Card
+from bangref.core.deck import Draw
+from bangref.core.engine import question, silent_answer, why_not
+from bangref.core.forced_chance import Known, untold
+from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards
+from bangref.core.play import MOST_IMPLIED
+from bangref.core.record import Item, Mismatch
+from bangref.core.replay import Step, Told, take_back
+from bangref.core.ruling import Ruling, rule
+from bangref.core.unseen import Unseen
+from bangref.core.verify.chain import joined
+from bangref.worlds.binding import bound, in_secret, narrow
+from bangref.worlds.moving import Refused, resolved, tried
+from bangref.worlds.past import became, current, latest
+from bangref.worlds.places import replaced, swapped, tokens_in, with_cards_remembered
+from bangref.worlds.unknown import is_hidden, is_token, pattern
+from bangref.worlds.world import Bound, Deal, Did, World
+
+
+class Line(NamedTuple):
+    """What the record says. discard: the discard pile, bottom first, where a check tells it; it may have patterns."""
+
+    item: Item
+    discard: Cards | None = None
+
+
+class Why(NamedTuple):
+    """Why a line cannot be followed: what the rules say, or where a check differs; in which world."""
+
+    rulings: tuple[Ruling, ...]
+    world: World
+    action: Action | None = None
+    mismatches: tuple[Mismatch, ...] = ()
+
+
+def followed(deal: Deal, world: World, line: Line) -> Iterator[World | Why]:
+    """The worlds behind a line of the record, or why there are none."""
+    item = line.item
+    if item.take_back is not None:
+        yield _taken_back(deal, world, item, item.take_back)
+    elif item.check is not None:
+        yield from _checked(deal, world, line)
+    else:
+        yield from _decided(deal, world, item.actions, item.line)
+
+
+def _decided(deal: Deal, world: World, actions: tuple[Action, ...], line: int) -> Iterator[World | Why]:
+    """The worlds behind the decisions of a line."""
+    if not actions:
+        yield world
+        return
+    first, *rest = actions
+    for found in _played(deal, world, first, line):
+        if isinstance(found, Why):
+            yield found
+        else:
+            yield from _decided(deal, found, tuple(rest), line)
+
+
+def _played(deal: Deal, world: World, action: Action, line: int, left: int = MOST_IMPLIED) -> Iterator[World | Why]:
+    """The worlds behind one decision, after the silence before it."""
+    refused: list[Refused] = []
+    chance = action.actor == NATURE and _may_have_come(world)
+    heard, turned_over = _heard(deal, world, action) if chance else ([], False)
+    accepted = bool(heard)
+    yield from heard
+    # What has been turned over by itself is told before anything else.
+    for group in resolved(deal, world, action) if not turned_over else ():
+        for attempt in group:
+            behind = list(tried(deal, *attempt, line))
+            good = [found for found in behind if isinstance(found, World)]
+            refused += [found for found in behind if isinstance(found, Refused)]
+            if good:
+                accepted = True
+                yield from good
+                break
+    if accepted:
+        return
+    if turned_over:
+        yield Why((_not_what_came(world, action),), world, action)
+        return
+    fault = Why((refused[0].ruling if refused else _as_it_stands(world, action),), world, action)
+    asked, quiets = _is_asked(world, action), list(_quietly(deal, world, line)) if left else []
+    for quiet in quiets:
+        # The fault is that of the question which the actor had to answer, or that behind chance.
+        for found in _played(deal, quiet, action, line, left - 1):
+            yield fault if asked and isinstance(found, Why) else found
+    if not quiets:
+        yield fault
+
+
+def _as_it_stands(world: World, action: Action) -> Ruling:
+    """Why a line is refused of which nothing in this world can be what it says."""
+    rules, state = world.session.rules, world.session.state
+    try:
+        fault = why_not(rules, state, action)
+    except Unseen:
+        fault = None
+    if fault is not None:
+        return fault
+    asked = question(rules, state)
+    return rule("" if asked is None else asked.clause, "not_in_hand", action.actor, action.card)
+
+
+def _is_asked(world: World, action: Action) -> bool:
+    """Whether the open question is for the one who decides."""
+    asked = question(world.session.rules, world.session.state)
+    return asked is not None and asked.decider == action.actor != NATURE
+
+
+def silence(world: World) -> Action | None:
+    """What silence means in a world: as ever; and a card is drawn into a hand without anybody seeing it."""
+    rules, state = world.session.rules, world.session.state
+    top = state.frames[-1] if state.frames else None
+    if isinstance(top, Draw) and top.keep and top.deck == DRAW_PILE:
+        bag = state.piles[DRAW_PILE + BAG]
+        if not state.piles[DRAW_PILE] and bag and is_token(bag[0]):
+            return Action(NATURE, DRAW, bag[0], top.seat)
+    return silent_answer(rules, state)
+
+
+# What had to come ------------------------------------------------------------------------------------------------
+
+
+def _heard(deal: Deal, world: World, action: Action) -> tuple[list[World], bool]:
+    """The worlds in which a line of chance tells what had to come, and no line has told yet; and whether it has to.
+
+    It has to where a card has been turned over that nobody knew.
+    """
+    found: list[World] = []
+    done = set[Card]()
+    turned_over = False
+    for known in untold(world.session):
+        told = known.action
+        if (told.verb, told.target) != (action.verb, action.target) or told.card in done:
+            continue
+        done.add(told.card)
+        if not _nobody_knew(world, told.card):
+            if action.card == pattern():
+                continue  # a line that says nothing tells nothing that had to come
+            found += [_noted(each, known) for each in _as_said(deal, world, current(world, told.card), action.card)]
+            continue
+        return [_noted(each, known) for each in _as_said(deal, world, told.card, action.card)], True
+    return found, turned_over
+
+
+def _nobody_knew(world: World, card: Card) -> bool:
+    """Whether a rule has looked at a card since somebody's last decision that had been face down."""
+    recent = latest(world, _RECENT)
+    return any(isinstance(event, Bound) and event.looked and event.card == card for event in recent)
+
+
+def _not_what_came(world: World, action: Action) -> Ruling:
+    """The ruling that a line tells another card than the one that has been turned over."""
+    known = next(known for known in untold(world.session) if _nobody_knew(world, known.action.card))
+    return rule(known.clause, "drawn_already", action.target, known.action.card)
+
+
+def _may_have_come(world: World) -> bool:
+    """Whether anything may have come since somebody's last decision that chance had no choice in."""
+    session = world.session
+    for step in session.lately:
+        piles = step.before.piles
+        if piles and (piles[DRAW_PILE] or len(piles[DRAW_PILE + BAG]) < _FEW):
+            return True
+        if any(len(seat.hand) <= _LEFT for seat in step.before.seats):
+            return True
+    return bool(session.began)
+
+
+_RECENT = 24
+"""The last events of a world: as many as there can be within a line."""
+_FEW = 6
+"""Cards of which some may be the last of the pile within a step."""
+_LEFT = 3
+"""Cards of a hand of which all but one may leave it within a step, so that the last one is taken without a choice."""
+
+
+def _as_said(deal: Deal, world: World, card: Card, said: Card) -> Iterator[World]:
+    """The worlds in which a card is what a line says of it."""
+    if is_hidden(said):
+        if is_hidden(card):
+            yield from (found for found, _ in narrow(deal, world, card, deal.faces.names_of(said)))
+        elif deal.faces.may_be(said, card):
+            yield world
+    elif is_hidden(card):
+        yield from bound(deal, world, card, said)
+    elif card == said:
+        yield world
+
+
+def _noted(world: World, known: Known) -> World:
+    session = world.session
+    chance, heard, settled = session.told
+    told = Told((*chance, known.action), (*heard, known.action), settled)
+    return world._replace(session=session._replace(told=told))
+
+
+# Take-backs and checks -------------------------------------------------------------------------------------------
+
+
+def _taken_back(deal: Deal, world: World, item: Item, seat: int) -> World | Why:
+    """The world before the last card or ability of a player; what was seen stays known.
+
+    It was the same card before that has become known since: so the past is told as it is known now.
+    """
+    now = became(world)
+    history = tuple([_as_known(step, now) for step in world.session.history])
+    back = take_back(world.session._replace(history=history), seat)
+    if isinstance(back, Ruling):
+        return Why((back,), world)
+    session = back._replace(state=in_secret(deal, back.state))
+    return world._replace(session=session, log=joined(world.log, Did(item.line, None, seat)))
+
+
+def _as_known(step: Step, now: Mapping[Card, Card]) -> Step:
+    action, before = step.action, step.before
+    for token in {*tokens_in((action, with_cards_remembered(before)))} & now.keys():
+        action, before = swapped(action, token, now[token]), replaced(before, token, now[token])
+    return step._replace(action=action, before=before)
+
+
+def _checked(deal: Deal, world: World, line: Line) -> Iterator[World | Why]:
+    """The worlds in which a check holds: here, or at the first place to which silence leads where it does."""
+    item = line.item
+    assert item.check is not None
+    missed: list[Why] = []
+    here = [world]
+    for _ in range(MOST_IMPLIED):
+        held = False
+        for each in here:
+            if item.stands is not None and not item.stands(each.session.state):
+                continue
+            for told in _with_discard(deal, each, line.discard):
+                found = item.check(told.session, [])
+                if found:
+                    missed.append(Why((), each, None, tuple(found)))
+                else:
+                    held = True
+                    yield told
+        if held:
+            return
+        here = [behind for each in here for behind in _quietly(deal, each, item.line)]
+        if not here:
+            break
+    yield from missed[:1] or [Why((), world)]
+
+
+def _quietly(deal: Deal, world: World, line: int) -> Iterator[World]:
+    """The worlds behind silence. A card that a rule has looked at as it was drawn has been shown, and is told."""
+    action = silence(world)
+    if action is None:
+        return
+    for found in tried(deal, world, action, line):
+        if isinstance(found, World) and not (action.verb == DRAW and _looked_at(found, action.card)):
+            yield found
+
+
+def _looked_at(world: World, card: Card) -> bool:
+    recent = latest(world, _RECENT)
+    return any(isinstance(event, Bound) and event.token == card for event in recent)
+
+
+def _with_discard(deal: Deal, world: World, told: Cards | None) -> Iterator[World]:
+    """The worlds in which the cards of the discard pile that nobody had seen are those that are told."""
+    pile = world.session.state.piles[DISCARD_PILE] if told is not None else ()
+    if told is None or len(pile) != len(told):
+        yield world
+        return
+    place = next(
+        (i for i, card in enumerate(pile) if is_token(card) and told[i] != card and _tells(deal, told[i], card)), None
+    )
+    if place is None:
+        yield world
+        return
+    for found in _as_said(deal, world, pile[place], told[place]):
+        yield from _with_discard(deal, found, told)
+
+
+def _tells(deal: Deal, said: Card, card: Card) -> bool:
+    """Whether a check says more of a card than is known."""
+    return not is_hidden(said) or not deal.faces.names_of(card) <= deal.faces.names_of(said)

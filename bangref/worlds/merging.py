@@ -1,0 +1,59 @@
+"""Worlds that are equal are one.
+
+merged      worlds, each once: those that differ in nothing but which token is which, or in roles
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bangref.core.action import NO_CARD
+from bangref.core.verify.chain import joined
+from bangref.worlds.places import canonical
+from bangref.worlds.world import Joined, Renamed, Way, World
+
+Key = tuple[object, ...]
+
+
+def merged(worlds: Sequence[World]) -> list[World]:
+    """Worlds, each once. What is forgotten is how those that are left out have come about, which a take-back needs."""
+    if len(worlds) < 2:
+        return list(worlds)
+    by_pools: dict[Key, list[World]] = {}
+    for world in worlds:
+        by_pools.setdefault((world.pools, world.named), []).append(world)
+    found: list[World] = []
+    for alike in by_pools.values():
+        found += _once_each(alike) if len(alike) > 1 else alike
+    return found
+
+
+def _once_each(worlds: list[World]) -> list[World]:
+    kept: dict[Key, list[World]] = {}
+    for world in worlds:
+        others = kept.setdefault(canonical(world.session.state), [])
+        for place, other in enumerate(others):
+            one = _joined(other, world)
+            if one is not None:
+                others[place] = one
+                break
+        else:
+            others.append(world)
+    return [world for others in kept.values() for world in others]
+
+
+def _joined(one: World, other: World) -> World | None:
+    """Two worlds with equal tables as one; None where they differ in roles, and one has other tokens."""
+    if other.roles <= one.roles:
+        return one
+    if one.roles <= other.roles:
+        return other
+    if one.session.state != other.session.state:
+        return None
+    ways = Joined(
+        (
+            Way(one.roles, NO_CARD, frozenset(), Renamed(), one.log),
+            Way(other.roles - one.roles, NO_CARD, frozenset(), Renamed(), other.log),
+        )
+    )
+    return one._replace(roles=one.roles | other.roles, log=joined(None, ways))

@@ -1,0 +1,173 @@
+"""A decision made in a world: what its line says of cards is found there, then the kernel judges it as ever.
+
+resolved        the ways in which what a line says can be meant in a world
+tried           the worlds behind a decision, or why it is not allowed
+Refused         why not
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import NamedTuple
+
+from bangref.core.action import DRAW, NATURE, NO_CARD, NOBODY, PASS, PICK, SHUFFLE, TAKE, Action, Card
+from bangref.core.deck import deck_in_question
+from bangref.core.engine import attempt, question
+from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards
+from bangref.core.play import carried_out
+from bangref.core.ruling import Ruling
+from bangref.core.unseen import Unseen
+from bangref.core.verify.chain import joined
+from bangref.worlds.binding import Try, bound, in_secret, narrow, split, with_tokens
+from bangref.worlds.places import flight, lying_of
+from bangref.worlds.unknown import is_hidden, is_token, kind_of
+from bangref.worlds.world import Deal, Did, World
+
+Way = tuple[World, Card]
+"""A world, and the card there that a line means."""
+Group = Iterator[Way]
+"""Ways to mean a card that nobody can tell apart: the first of them that the rules accept stands for all."""
+
+
+class Refused(NamedTuple):
+    """Why a decision is not allowed in a world, and in which."""
+
+    ruling: Ruling
+    world: World
+
+
+def _places(world: World, action: Action) -> tuple[Cards, ...]:
+    """Where a card that a line names may lie, what is looked at first first."""
+    rules, state = world.session.rules, world.session.state
+    if action.actor == NATURE:
+        if action.verb == DRAW and state.frames:
+            bag = state.piles[deck_in_question(state.frames[-1]) + BAG]
+            return (bag[:1] if bag and kind_of(bag[0]) == kind_of(bag[-1]) else bag,)
+        return (state.seats[action.target].hand,) if action.verb == PICK and action.target >= 0 else ()
+    player = state.seats[action.actor]
+    if action.verb == TAKE:
+        return (state.piles[DISCARD_PILE][-1:],)
+    return player.hand, flight(rules, state)
+
+
+def _aims(world: World, action: Action) -> tuple[Cards, ...]:
+    """Where a card may lie at which a line aims."""
+    if action.target == NOBODY:
+        return ()
+    owner = world.session.state.seats[action.target]
+    return lying_of(owner), owner.hand
+
+
+def _meanings(deal: Deal, world: World, said: Card, places: tuple[Cards, ...]) -> Iterator[Group]:
+    """What a line can mean by a card, in groups of what nobody can tell apart."""
+    if not is_hidden(said) and any(said in place for place in places):
+        yield iter(((world, said),))
+    for place in places:
+        if not is_hidden(said) and said in place:
+            continue
+        kinds: dict[int, list[Card]] = {}
+        for card in place:
+            if (is_hidden(card) or is_hidden(said)) and _fits(deal, said, card):
+                kinds.setdefault(kind_of(card), []).append(card)
+        for cards in kinds.values():
+            yield from _alike(deal, world, said, cards)
+
+
+def _alike(deal: Deal, world: World, said: Card, cards: list[Card]) -> Iterator[Group]:
+    """The ways in which one of some cards that nobody can tell apart may be meant."""
+    if is_hidden(said):
+        if not is_token(cards[0]):
+            yield iter([(world, card) for card in dict.fromkeys(cards)])
+        else:
+            yield (way for card in cards for way in narrow(deal, world, card, deal.faces.names_of(said)))
+        return
+    for number, first in enumerate(list(bound(deal, world, cards[0], said))):
+        yield _each_bound(deal, world, said, (number, first), cards)
+
+
+def _each_bound(deal: Deal, world: World, said: Card, first: tuple[int, World], cards: list[Card]) -> Group:
+    number, found = first
+    yield found, said
+    for card in cards[1:]:
+        yield list(bound(deal, world, card, said))[number], said
+
+
+def _fits(deal: Deal, said: Card, card: Card) -> bool:
+    """Whether a card that lies somewhere may be what a line says."""
+    if is_hidden(said):
+        return deal.faces.may_be(said, card)
+    return deal.faces.may_be(card, said)
+
+
+def resolved(deal: Deal, world: World, action: Action) -> Iterator[Iterator[Try]]:
+    """The ways in which what a line says can be meant in a world, in groups of what nobody can tell apart.
+
+    Where what is named lies nowhere, the line is taken as it stands, so that the rules say what is wrong with it.
+    """
+    if action.card == NO_CARD:
+        yield from _aimed(deal, iter((Try(world, action),)))
+        return
+    found = False
+    for group in _meanings(deal, world, action.card, _places(world, action)):
+        found = True
+        yield from _aimed(deal, (Try(each, action._replace(card=card)) for each, card in group))
+    if not found:
+        yield iter((Try(world, action),))
+
+
+def _aimed(deal: Deal, tries: Iterator[Try]) -> Iterator[Iterator[Try]]:
+    """The same with what they are aimed at, a card in play, resolved as well."""
+    first = next(tries, None)
+    if first is None:
+        return
+    world, action = first
+    there = action.aim == NO_CARD or (not is_hidden(action.aim) and action.aim in _all_of(_aims(world, action)))
+    if there or not world.session.state.piles:
+        yield chain((first,), tries)
+        return
+    for each in chain((first,), tries):
+        groups = list(_meanings(deal, each.world, action.aim, _aims(each.world, action)))
+        for group in groups:
+            yield (Try(behind, each.action._replace(aim=card)) for behind, card in group)
+        if not groups:
+            yield iter((each,))
+
+
+def _all_of(places: tuple[Cards, ...]) -> Cards:
+    return tuple([card for place in places for card in place])
+
+
+def tried(deal: Deal, world: World, action: Action, line: int) -> Iterator[World | Refused]:
+    """The worlds behind a decision of which nothing is left to be found out, or why it is not allowed.
+
+    line: of the record for which it is made.
+    """
+    if action.actor == NATURE and action.verb == PASS and _shuffles(world):
+        world = with_tokens(world)
+    session = world.session
+    try:
+        done = attempt(session.rules, session.state, action, session.explain)
+    except Unseen as looked:
+        for each, after in split(deal, Try(world, action), looked):
+            for found in tried(deal, each, after, line):
+                yield found if looked.card != NO_CARD or isinstance(found, Refused) else _secret_again(deal, found)
+        return
+    if isinstance(done, Ruling):
+        yield Refused(done, world)
+        return
+    behind, _ = carried_out(session, action, done)
+    yield world._replace(session=behind, log=joined(world.log, Did(line, action)))
+
+
+def _shuffles(world: World) -> bool:
+    """Whether the draw pile of a game is being shuffled."""
+    rules, state = world.session.rules, world.session.state
+    asked = question(rules, state)
+    return asked is not None and asked.kind == SHUFFLE and deck_in_question(state.frames[-1]) == DRAW_PILE
+
+
+def _secret_again(deal: Deal, world: World) -> World:
+    """A world in which a rule has looked at roles, with these secret again; those that are possible stay."""
+    session = world.session
+    return world._replace(session=session._replace(state=in_secret(deal, session.state)))

@@ -1,0 +1,192 @@
+"""Where the tokens of a state lie, and states in which one of them has become another card.
+
+Table           what a state with hidden cards has
+swapped         a value with another card in the place of one
+replaced        a state with another card in the place of a token, hands and decks in order again
+with_bag        a state with another unknown part of the draw pile
+with_roles      a state with other roles; with_hands: with other hands
+flight          the cards in flight
+with_cards_remembered   a state in which a token that is remembered stands as itself
+tokens_in       every token of a state
+canonical       what two states share if they differ in nothing but which token is which
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar, Protocol, Self, TypeVar, cast
+
+from bangref.core.action import Card, Seat
+from bangref.core.frame import HasFrames, Procedures
+from bangref.core.piles import BAG, DRAW_PILE, Cards
+from bangref.worlds.unknown import HiddenRole, is_token, kind_of
+
+T = TypeVar("T")
+
+
+class Record(Protocol):
+    """A named tuple."""
+
+    _fields: ClassVar[tuple[str, ...]]
+
+    def __iter__(self) -> Iterator[object]: ...
+
+    def _replace(self, **fields: object) -> Self: ...
+
+
+class Lying(Protocol):
+    """A card in play, with what lies on it."""
+
+    @property
+    def card(self) -> Card: ...
+
+
+class Player(Record, Protocol):
+    """What is needed of a player."""
+
+    @property
+    def role(self) -> int: ...
+
+    @property
+    def hand(self) -> Cards: ...
+
+    @property
+    def lying(self) -> tuple[Lying, ...]: ...
+
+
+class Table(HasFrames, Record, Protocol):
+    """What is needed of a state."""
+
+    @property
+    def seats(self) -> tuple[Player, ...]: ...
+
+    @property
+    def piles(self) -> tuple[Cards, ...]: ...
+
+    @property
+    def memo(self) -> tuple[int, ...]: ...
+
+
+S = TypeVar("S", bound=Table)
+P = TypeVar("P", bound=Player)
+
+
+def swapped(value: T, old: Card, new: Card) -> T:
+    """A value, such as a frame, with another card in the place of one; the very same value where it is not in it."""
+    if type(value) is int:
+        return cast(T, new) if value == old else value
+    if not isinstance(value, tuple):
+        return value
+    parts = [swapped(part, old, new) for part in value]
+    if all(part is before for part, before in zip(parts, value, strict=True)):
+        return value
+    return cast(T, tuple.__new__(type(value), parts))
+
+
+def replaced(state: S, old: Card, new: Card) -> S:
+    """A state with another card in the place of a token.
+
+    Cards that are remembered are counted from 1, since 0 is none.
+    """
+    with_care: Mapping[str, object] = {
+        "piles": _piles(state.piles, old, new),
+        "seats": _seats(state.seats, old, new),
+        "memo": swapped(state.memo, Card(old + 1), Card(new + 1)),
+    }
+    changed: dict[str, object] = {}
+    for field, value in zip(state._fields, state, strict=True):
+        after = with_care[field] if field in with_care else swapped(value, old, new)
+        if after is not value:
+            changed[field] = after
+    return state._replace(**changed) if changed else state
+
+
+def _piles(piles: tuple[Cards, ...], old: Card, new: Card) -> tuple[Cards, ...]:
+    """Unknown parts of decks are kept in order; so every pile that was in order stays so."""
+    if not any(old in pile for pile in piles):
+        return piles
+    found = list(piles)
+    for place, pile in enumerate(found):
+        if old in pile:
+            after = swapped(pile, old, new)
+            found[place] = tuple(sorted(after)) if place == DRAW_PILE + BAG else after
+    return tuple(found)
+
+
+def _seats(seats: tuple[P, ...], old: Card, new: Card) -> tuple[P, ...]:
+    found = list(seats)
+    for place, seat in enumerate(found):
+        after = swapped(seat, old, new)
+        if after is not seat:
+            found[place] = after._replace(hand=tuple(sorted(after.hand)))
+    return seats if all(map(operator.is_, found, seats)) else tuple(found)
+
+
+def with_cards_remembered(state: S) -> S:
+    """A state in which a token that is remembered stands as itself, and not counted from 1."""
+    if not any(map(is_token, state.memo)):
+        return state
+    return state._replace(memo=tuple([value - is_token(value) for value in state.memo]))
+
+
+def lying_of(player: Player) -> Cards:
+    """The cards in play before a player."""
+    return tuple([one.card for one in player.lying])
+
+
+def with_bag(state: S, bag: Cards) -> S:
+    """A state with another unknown part of the draw pile."""
+    return state._replace(piles=(state.piles[DRAW_PILE], bag, *state.piles[DRAW_PILE + BAG + 1 :]))
+
+
+def with_roles(state: S, roles: Mapping[Seat, int]) -> S:
+    """A state in which some players have other roles."""
+    seats = [seat._replace(role=roles[number]) if number in roles else seat for number, seat in enumerate(state.seats)]
+    return state._replace(seats=tuple(seats))
+
+
+def with_hands(state: S, hands: Sequence[Cards]) -> S:
+    """A state with other hands, by seat."""
+    seats = [seat._replace(hand=hand) for seat, hand in zip(state.seats, hands, strict=True)]
+    return state._replace(seats=tuple(seats))
+
+
+def flight(rules: Procedures[S], state: S) -> Cards:
+    """The cards in flight: those that frames hold."""
+    return tuple([card for frame in state.frames for card in rules.frames[frame.__class__].cards(frame)])
+
+
+def tokens_in(value: object) -> Iterator[Card]:
+    """Every token of a state or a part of it, as often as it is there."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from tokens_in(part)
+    elif type(value) is int and is_token(value):
+        yield Card(value)
+
+
+def canonical(state: Table) -> tuple[object, ...]:
+    """What two states share if they differ in nothing but which token of a kind is which.
+
+    Tokens are told apart by their kind and by where they come first; roles that are hidden, by whose they are.
+    """
+    told: list[object] = []
+    seen: dict[int, tuple[int, int]] = {}
+    _flatten(tuple(with_cards_remembered(state)), told, seen)
+    return tuple(told)
+
+
+def _flatten(value: Sequence[object], told: list[object], seen: dict[int, tuple[int, int]]) -> None:
+    told.append(len(value))
+    for part in value:
+        if isinstance(part, tuple):
+            _flatten(part, told, seen)
+        elif type(part) is int and is_token(part):
+            if part not in seen:
+                seen[part] = kind_of(part), len(seen)
+            told.append(seen[part])
+        elif isinstance(part, HiddenRole):
+            told.append(("role", part.seat))
+        else:
+            told.append(part)

@@ -1,0 +1,131 @@
+"""Simulated games as somebody saw them: legal, with a witness that is accepted and looks the same to the observer."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.hidden.records import blind, judged, lines_of, text_of, whole
+
+SETS = ("dodge_city", "gold_rush", "high_noon")
+BY_HAND = Path("fixtures/games/by_hand.jsonl")
+PLAYERS = ("nobody", "Ada", "Ben", "Cleo", "Dan")
+
+
+@pytest.mark.parametrize("observer", PLAYERS)
+def test_a_game_is_legal_for_whoever_saw_it(observer: str) -> None:
+    is_borne_out(whole(4, 7), observer)
+
+
+@pytest.mark.slow
+@given(st.integers(4, 7), st.integers(0, 100_000), st.sampled_from(PLAYERS[:-1]), st.sets(st.sampled_from(SETS)))
+@settings(max_examples=100, deadline=None)
+def test_any_game_is_legal_for_whoever_saw_it(number: int, seed: int, observer: str, sets: set[str]) -> None:
+    is_borne_out(whole(number, seed, tuple(sorted(sets))), observer)
+
+
+@pytest.mark.parametrize(
+    "sets",
+    [
+        ("bonus",),
+        ("dodge_city",),
+        ("gold_rush", "shadow_gunslingers"),
+        ("high_noon",),
+        ("fistful",),
+        ("high_noon", "fistful"),
+        ("armed_and_dangerous",),
+        ("dodge_city", "gold_rush", "armed_and_dangerous", "fistful"),
+    ],
+)
+def test_games_with_sets_are_legal(sets: tuple[str, ...]) -> None:
+    is_borne_out(whole(5, 1, sets), "nobody")
+
+
+@pytest.mark.parametrize("observer", PLAYERS)
+def test_a_game_written_by_hand(observer: str) -> None:
+    """With silence before a check, and with a card taken back that somebody has answered with one nobody had seen."""
+    lines = lines_of(BY_HAND.read_text(encoding="utf-8"))
+    for line in lines:
+        line.pop("comment", None)
+    is_borne_out(text_of(lines), observer)
+
+
+def is_borne_out(text: str, observer: str) -> None:
+    seen = blind(text, observer)
+    found = judged(seen)
+    assert found.verdict == "legal", found.result
+    assert found.hidden is not None
+    witness = "".join(found.hidden.witness)
+    again = judged(witness)
+    assert (again.verdict, again.hidden) == ("legal", None)
+    assert [line for line in lines_of(witness) if "?" in str(line)] == []
+    looks_the_same(blind(witness, observer), seen)
+
+
+def looks_the_same(told: str, seen: str) -> None:
+    """Whether a witness tells what was seen, line by line, and besides at most passes, which silence says."""
+    lines = iter(line for line in lines_of(told)[1:] if "check" not in line)
+    for line in (line for line in lines_of(seen)[1:] if "check" not in line):
+        more = list(takewhile(lambda other, line=line: other != line, lines))  # type: ignore[misc]
+        assert {other.get("do") for other in more} <= {"pass"}, (line, more)
+    assert {line.get("do") for line in lines} <= {"pass"}
+
+
+def test_nothing_that_was_hidden_is_told() -> None:
+    lines = lines_of(blind(whole(4, 7), "Ben"))
+    header = lines[0]
+    assert header["observer"] == "Ben"
+    assert "deck" not in header
+    assert [name for name, hand in header["hands"].items() if "?" not in hand] == ["Ben"]
+    drawn = [line for line in lines if line.get("do") == "draw" and line["by"] == "chance"]
+    assert {line["card"] == "?" for line in drawn if line["on"] == "Cleo"} >= {True}
+    assert [line for line in drawn if line["on"] == "Ben" and line["card"] == "?"] == []
+
+
+def test_what_nobody_can_have_is_illegal_and_told_in_words() -> None:
+    lines = lines_of(blind(whole(4, 7)))
+    place = next(i for i, line in enumerate(lines) if line.get("do") == "play" and line["card"].startswith("BANG!"))
+    lines[place + 20 :] = [{**lines[place], "by": lines[place]["by"]}]
+    found = judged(text_of(lines))
+    assert found.verdict == "illegal"
+    assert found.hidden is not None
+    assert found.result.findings[0].line <= place + 21
+
+
+def test_the_bound_is_told() -> None:
+    found = judged(blind(whole(5, 4)), worlds=1)
+    assert found.verdict == "undecided"
+    assert found.hidden is not None
+    assert found.hidden.reached > 0
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        ({"observer": "Zed"}, "observer"),
+        ({"deck": ["?"]}, "deck.0"),
+    ],
+)
+def test_what_is_not_written_properly(change: dict[str, object], where: str) -> None:
+    lines = lines_of(blind(whole(4, 7)))
+    found = judged(text_of([{**lines[0], **change}, *lines[1:]]))
+    assert found.fault is not None
+    assert found.fault.where == where
+
+
+def test_only_records_with_an_observer_hide_cards() -> None:
+    lines = lines_of(blind(whole(4, 7)))
+    del lines[0]["observer"]
+    assert judged(text_of(lines)).fault is not None
+
+
+def test_checkpoints_tell_only_what_was_seen() -> None:
+    lines = lines_of(blind(whole(4, 7)))
+    checks: list[dict[str, object]] = [{"hand": {"Ben": ["Beer 6H"]}}, {"draw": []}, {"effects": []}]
+    for check in checks:
+        found = judged(text_of([lines[0], {"check": check}]))
+        assert found.fault is not None, check

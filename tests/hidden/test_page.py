@@ -1,0 +1,78 @@
+"""The page on records with hidden cards: its records are judged as it says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bangref.judge.hidden.announced import COVERED
+from bangref.kits import kit_of
+from bangref.report.record import report_of
+from bangref.report.text import report_lines
+from tests.hidden.records import blind, judged, lines_of, text_of, whole
+
+PAGE = (Path(__file__).parents[2] / "docs" / "hidden.md").read_text("utf-8")
+GAMES = re.findall(r"```game\n(.*?)```", PAGE, re.DOTALL)
+
+
+def test_the_game_at_a_table_is_legal() -> None:
+    found = judged(GAMES[0])
+    assert found.verdict == "legal"
+    assert found.hidden is not None
+    assert judged("".join(found.hidden.witness)).verdict == "legal"
+
+
+def test_the_illegal_game_is_told_as_printed() -> None:
+    found = judged(GAMES[1])
+    told = re.search(r"```text\n(.*?)```", PAGE, re.DOTALL)
+    assert told is not None
+    lines = report_lines(report_of(found))
+    printed = told[1].replace("game.txt", "game").splitlines()
+    at = lines.index(printed[0])
+    assert lines[at : at + len(printed)] == printed
+
+
+def test_the_page_lists_the_sets() -> None:
+    assert [each for each in sorted(COVERED) if f"`{each}`" not in PAGE] == []
+    assert set(kit_of("bang").sets) >= COVERED
+
+
+NOT_JUDGED = [
+    ({"sets": ["valley_of_shadows"]}, "sets.0"),
+    ({"variants": ["simplified"]}, "variants"),
+    ({"start": {"turn": "Ada"}}, "start"),
+]
+
+
+@pytest.mark.parametrize(("change", "where"), NOT_JUDGED)
+def test_what_is_not_judged_is_refused_by_name(change: dict[str, object], where: str) -> None:
+    lines = lines_of(blind(whole(4, 7)))
+    found = judged(text_of([{**lines[0], **change}, *lines[1:]]))
+    assert found.fault is not None
+    assert found.fault.where == where
+
+
+@pytest.mark.parametrize("game", ["dice", "samurai"])
+def test_games_that_are_not_judged_are_refused_by_name(game: str) -> None:
+    lines = lines_of(whole(4, 1, game=game))
+    found = judged(text_of([{**lines[0], "observer": "nobody"}, *lines[1:]]))
+    assert found.fault is not None
+    assert found.fault.where == "game"
+
+
+def test_an_illegal_action_that_stood_is_refused() -> None:
+    lines = lines_of(blind(whole(4, 7)))
+    place = next(place for place, line in enumerate(lines) if line.get("do") == "play")
+    lines[place]["stood"] = True
+    found = judged(text_of(lines))
+    assert found.fault is not None
+    assert (found.fault.where, found.fault.line) == ("stood", place + 1)
+
+
+def test_nothing_is_judged_behind_the_end() -> None:
+    lines = [line for line in lines_of(blind(whole(4, 7))) if "end" not in line]
+    found = judged(text_of([*lines, {"by": lines[1]["on"], "do": "end"}]))
+    assert found.fault is not None
+    assert found.fault.line == len(lines) + 1

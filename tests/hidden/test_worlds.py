@@ -1,0 +1,79 @@
+"""Worlds: what they keep apart, what they make one, and records that stay possible or become impossible by one card."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.hidden.records import judged
+
+TABLE = """BANG!
+observer: {observer}
+Ada, sheriff ({ada}): {hand}
+Ben, ? (Willy the Kid): ?, ?, ?, ?
+Cleo, ? (Jourdonnais): ?, ?, ?, ?
+Dan, ? (Paul Regret): ?, ?, ?
+
+"""
+
+
+def verdict(play: str, hand: str = "?, ?, ?, ?", observer: str = "nobody", ada: str = "Rose Doolan") -> str:
+    found = judged(TABLE.format(observer=observer, hand=hand, ada=ada) + play)
+    assert found.fault is None, found.fault
+    if found.verdict == "legal":
+        assert found.hidden is not None
+        assert judged("".join(found.hidden.witness)).verdict == "legal"
+    return found.verdict
+
+
+NEIGHBOURS = [
+    # There is one Volcanic of each suit of its two; the first cannot come again before a shuffle.
+    ("Ada plays Volcanic 10S\nAda ends the turn\nBen plays Volcanic 10C\n", "legal"),
+    ("Ada plays Volcanic 10S\nAda ends the turn\nBen plays Volcanic 10S\n", "illegal"),
+    (
+        "Ada plays Volcanic ?\nAda ends the turn\nBen plays Volcanic ?\nBen ends the turn\nCleo plays Volcanic ?\n",
+        "illegal",
+    ),
+    # One Saloon, two Stagecoaches that are alike.
+    ("Ada plays Saloon ?\nAda ends the turn\nBen plays Saloon ?\n", "illegal"),
+    ("Ada plays Stagecoach ?\nAda plays Stagecoach 9S\n", "legal"),
+    ("Ada plays Stagecoach ?\nAda plays Stagecoach ?\nAda plays Stagecoach 9S\n", "illegal"),
+    # Two Barrels are in the deck, and one lies before each player at most.
+    ("Ada plays Barrel ?\nAda ends the turn\nBen plays Barrel KS\n", "legal"),
+    ("Ada plays Barrel ?\nAda plays Barrel KS\n", "illegal"),
+    # Six cards are held at most: four of the deal, and two that were drawn.
+    ("check\n  hand_size: Ada 4, Ben 4\n", "legal"),
+    ("check\n  hand_size: Ada 7\n", "illegal"),
+    ("Ada plays Barrel ?\ncheck\n  hand_size: Ada 5\n", "legal"),
+    ("Ada plays Barrel ?\ncheck\n  hand_size: Ada 6\n", "illegal"),
+]
+
+
+@pytest.mark.parametrize(("play", "expected"), NEIGHBOURS)
+def test_one_card_decides(play: str, expected: str) -> None:
+    assert verdict(play) == expected
+
+
+def test_a_player_who_sees_the_own_hand_knows_more() -> None:
+    hand = "BANG! 2D, BANG! 3D, Beer 6H, Jail JS"
+    drawn = "chance draws Mustang 8H on Ada\nchance draws Missed! 2S on Ada\n"
+    assert verdict(f"{drawn}Ada plays Mustang 8H\n", hand, "Ada") == "legal"
+    assert verdict(f"{drawn}Ada plays Barrel QS\n", hand, "Ada") == "illegal"
+    assert verdict(f"{drawn}Ada ends the turn\nBen plays BANG! 2D on Ada\n", hand, "Ada") == "illegal"
+
+
+def test_black_jack_has_shown_his_second_card() -> None:
+    red = "chance draws ? on Ada\nchance draws Beer 6H on Ada\nchance draws ? on Ada\n"
+    black = "chance draws ? on Ada\nchance draws Missed! 2S on Ada\n"
+    for shown, number in ((red, 7), (black, 6)):
+        check = "Ada plays Barrel ?\ncheck\n  hand_size: Ada {}\n"
+        assert verdict(shown + check.format(number - 1), ada="Black Jack") == "legal"
+        assert verdict(shown + check.format(number), ada="Black Jack") == "illegal"
+
+
+def test_a_secret_role_wins_with_whoever_it_can_be() -> None:
+    found = judged(TABLE.format(observer="nobody", hand="?, ?, ?, ?", ada="Rose Doolan") + "Ada ends the turn\n")
+    assert found.hidden is not None
+    witness = "".join(found.hidden.witness)
+    assert sorted(role for role in ("outlaw", "renegade", "sheriff") for _ in range(witness.count(f'"{role}"'))) == [
+        "outlaw", "outlaw", "renegade", "sheriff",
+    ]  # fmt: skip

@@ -1,0 +1,158 @@
+"""Characters of The Great Train Robbery (chapter "Postavy"): Shade O'Connor, Manuelita, Zippy Roy, Evan Babbit.
+
+A module of its own tells Sgt. Blaze; Sancho and Benny Brawler stand in ``stations``, Jimmy Texas in ``train_cards``.
+"""
+
+from __future__ import annotations
+
+from verification.model.bang.distance import distance
+from verification.model.bang.facts import Item, Line, Position
+from verification.model.bang.price import pay_for_ability, payable
+from verification.model.bang.table import has, in_game, leaves_alone, others_from, reading, suit
+from verification.model.bang.todo import do, first
+
+# Shade O'Connor, Manuelita, Zippy Roy.
+
+
+def do_shade(position: Position, item: Item) -> None:
+    """Shade O'Connor is asked, if there is a card to be discarded.
+
+    Clauses: bang.character.shade_oconnor.effect, bang.character.shade_oconnor.before_locomotive.
+    """
+    if in_game(position, item["who"]) and payable(position, item["who"]):
+        first(position, {**item, "what": "a card for a card"})
+
+
+def answers_shade(position: Position, item: Item) -> list[Line]:
+    """Any card of the hand, or none.
+
+    Clause: bang.character.shade_oconnor.effect.
+    """
+    who = item["who"]
+    cards = sorted(set(payable(position, who)))
+    return [*({"by": who, "do": "discard", "card": card} for card in cards), {"by": who, "do": "pass"}]
+
+
+def answer_shade(position: Position, item: Item, line: Line) -> None:
+    """It is discarded, and one is drawn."""
+    position["todo"].remove(item)
+    if line["do"] == "discard":
+        pay_for_ability(position, item["who"], [line["card"]])
+        first(position, do("draw cards", item["who"], n=1))
+
+
+def do_manuelita(position: Position, item: Item) -> None:
+    """Manuelita draws two cards.
+
+    Clauses: bang.character.manuelita.effect, bang.character.manuelita.before_locomotive.
+    """
+    first(position, do("draw cards", item["who"], n=2))
+
+
+def refusal_zippy(position: Position, who: str, line: Line) -> str | None:
+    """Zippy Roy moves the train once in a turn.
+
+    Clauses: bang.character.zippy_roy.effect, bang.character.zippy_roy.no_wagon.
+    """
+    able = has(position, who, "Zippy Roy") and not position["used"].get("zippy_roy")
+    return None if able and not line.get("on") and not line.get("at") else "bang.character.zippy_roy.effect"
+
+
+def use_zippy(position: Position, item: Item, line: Line) -> None:
+    """The train moves.
+
+    Clause: bang.character.zippy_roy.effect.
+    """
+    position["used"]["zippy_roy"] = 1
+    first(position, do("the train moves", item["who"]), do("effect over", item["who"]))
+
+
+# Evan Babbit.
+
+
+def new_targets(position: Position, item: Item) -> list[str]:
+    """The players whom Evan Babbit may name as the new target of a BANG! card: not the one who plays it.
+
+    Clauses: bang.character.evan_babbit.effect, bang.character.evan_babbit.not_the_shooter.
+    """
+    who, shooter = item["who"], item["by"]
+    if not item.get("card") or item.get("at") or not has(position, who, "Evan Babbit"):
+        return []
+    others = [name for name in others_from(position, who) if name != shooter]
+    if reading(position, "bang.character.evan_babbit.effect") == "anybody":
+        return others
+    return [name for name in others if distance(position, who, name) <= 1]
+
+
+def suited(position: Position, item: Item) -> list[str]:
+    """The cards of Evan Babbit's hand of the suit of the BANG! card.
+
+    Clause: bang.character.evan_babbit.same_suit.
+    """
+    wanted = suit(position, item["card"])
+    return [card for card in payable(position, item["who"]) if suit(position, card) == wanted]
+
+
+def do_evan(position: Position, item: Item) -> None:
+    """Evan Babbit is asked, before anything is answered, if there is another target and a card to be discarded.
+
+    Clause: bang.character.evan_babbit.effect.
+    """
+    able = len(answers_evan(position, item)) > 1
+    first(position, {**item, "what": "a new target"} if able else {**item, "what": "shot", "stays": True})
+
+
+def answers_evan(position: Position, item: Item) -> list[Line]:
+    """A new target, or none.
+
+    Clause: bang.character.evan_babbit.effect.
+    """
+    who = item["who"]
+    targets = new_targets(position, item) if suited(position, item) else []
+    lines: list[Line] = [{"by": who, "do": "use", "what": "Evan Babbit", "on": name} for name in targets]
+    return [*lines, {"by": who, "do": "pass"}]
+
+
+def answer_evan(position: Position, item: Item, line: Line) -> None:
+    """The card to be discarded is asked for, or the shot is answered."""
+    position["todo"].remove(item)
+    if line["do"] == "pass":
+        first(position, {**item, "what": "shot", "stays": True})
+    else:
+        first(position, do("a card of this suit", item["who"], on=line["on"], shot=item))
+
+
+def answers_suited(position: Position, item: Item) -> list[Line]:
+    """Any card of the suit, or taking the whole back.
+
+    Clause: bang.character.evan_babbit.same_suit.
+    """
+    who = item["who"]
+    cards = sorted(set(suited(position, item["shot"])))
+    return [*({"by": who, "do": "pick", "card": card} for card in cards), {"by": who, "do": "pass"}]
+
+
+def answer_suited(position: Position, item: Item, line: Line) -> None:
+    """The card is discarded, and the BANG! card has a new target.
+
+    Clauses: bang.character.evan_babbit.effect, bang.character.evan_babbit.original_card.
+    """
+    who, fired = item["who"], item["shot"]
+    position["todo"].remove(item)
+    if line["do"] == "pass":
+        first(position, {**fired, "what": "turned on another"})
+        return
+    pay_for_ability(position, who, [line["card"]])
+    on = item["on"]
+    spared = leaves_alone(position, on, fired["by"], [fired["card"]])
+    first(position, {**fired, "what": "shot", "who": on, "gone_with": on, "tried": [], "missed": [], "spared": spared})
+
+
+USES = {"Zippy Roy": (refusal_zippy, use_zippy)}
+DO = {"turned on another": do_evan, "Shade O'Connor": do_shade, "Manuelita": do_manuelita}
+ASK = {
+    "a new target": (answers_evan, None, answer_evan, "bang.character.evan_babbit.effect"),
+    "a card for a card": (answers_shade, None, answer_shade, "bang.character.shade_oconnor.effect"),
+    "a card of this suit": (answers_suited, None, answer_suited, "bang.character.evan_babbit.same_suit"),
+}
+CLOSED = {"a card of this suit"}
