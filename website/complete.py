@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from posixpath import dirname, normpath
 
@@ -66,7 +67,8 @@ def _clauses(g: Gathered, pages: Pages) -> Iterator[str]:
             yield from _in_order(clause.id, "parts", tuple(PARTS), _TERM, section)
 
 
-def _sections(text: str) -> dict[str, str]:
+@cache
+def _sections(text: str) -> Mapping[str, str]:
     """What stands under each heading with an anchor, by anchor."""
     pieces = _ANCHOR.split(text)
     return dict(zip(pieces[1::2], pieces[2::2], strict=True))
@@ -126,10 +128,11 @@ def _lost_scenarios(g: Gathered) -> Iterator[str]:
                 yield f"{row.clause}: the scenario {name} is not told"
 
 
-def links(page: str, text: str) -> list[str]:
+@cache
+def links(page: str, text: str) -> tuple[str, ...]:
     """Where the links of a page lead, counted from the top of the site; those to other hosts are left out."""
     found = _LINK.findall(_CODE.sub("``", _FENCE.sub("", text)))
-    return [_target(page, link) for link in found if "://" not in link]
+    return tuple(_target(page, link) for link in found if "://" not in link)
 
 
 def _target(page: str, link: str) -> str:
@@ -190,16 +193,17 @@ def _moves(page: str) -> bool:
     return page.startswith("scenarios/") or (page.startswith("api/") and page not in PROMISED)
 
 
-def _anchors(page: str, text: str) -> list[str]:
+def _anchors(page: str, text: str) -> tuple[str, ...]:
     """Where elements meet there is an anchor for each of the others, as long as there are both."""
-    return [] if page.startswith("interactions/") else _places_on(text)
+    return () if page.startswith("interactions/") else _places_on(text)
 
 
-def _places_on(text: str) -> list[str]:
+@cache
+def _places_on(text: str) -> tuple[str, ...]:
     """The anchors of a page: those of its headings, of the modules that it shows, and of what is public in them."""
     shown = [module(name) for name in _MODULE.findall(text)]
     titled = (each.name for each in shown if each.name != each.page)
-    return [*_ANCHOR.findall(text), *titled, *(name for each in shown for name in anchors(each))]
+    return (*_ANCHOR.findall(text), *titled, *(name for each in shown for name in anchors(each)))
 
 
 def _lost_anchors(pages: Pages, published: str) -> Iterator[str]:

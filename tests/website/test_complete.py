@@ -141,8 +141,8 @@ def test_broken_links(g: Gathered, site: Mapping[str, str]) -> None:
 
 def test_a_link_in_code_is_none() -> None:
     text = "[a](b.md#c) `[no](x.md)`\n```text\n[no](y.md)\n```\n[out](https://host.example/z)"
-    assert links("rules/bang/a.md", text) == ["rules/bang/b.md#c"]
-    assert links("rules/bang/a.md", "[a](../../index.md) [b](#here)") == ["index.md", "rules/bang/a.md#here"]
+    assert links("rules/bang/a.md", text) == ("rules/bang/b.md#c",)
+    assert links("rules/bang/a.md", "[a](../../index.md) [b](#here)") == ("index.md", "rules/bang/a.md#here")
 
 
 def test_a_scenario_that_is_lost(g: Gathered, site: Mapping[str, str]) -> None:

@@ -35,7 +35,7 @@ Some clauses are at the heart of every game, such as that a hit takes a life: of
 FIRST, SAMPLE = 20, 150
 """Of the scenarios that run what is changed and do not show the clause, so many are played; first a few of them."""
 
-MOST, MOST_COLD = 400, 24
+MOST, MOST_COLD = 200, 12
 """How many mutants of a clause are tried, and how many of those that are imported anew, which takes longer."""
 
 COLD = 150

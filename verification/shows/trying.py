@@ -26,7 +26,7 @@ from verification.shows.outcomes import BROKEN, CRASHES, TOO_LONG, WRONG, TooLon
 
 ROOT = Path(__file__).resolve().parents[2]
 
-SECONDS = 1.0
+SECONDS = 0.25
 """Processor time that a scenario may take; it takes some milliseconds, the first one longer to assemble its rules."""
 
 

@@ -65,7 +65,13 @@ TRAIN = (
     _of("Ironhorse", "everybody is shot at", one(SHERIFF, 2, "Next Stop 2D"), BEN, CLEO, at=1),
     _of("Leland", "a store opens", one(SHERIFF, 1), BEN, CLEO, bag=("BANG! AS",), at=1, locomotive="leland"),
     _of(
-        "no Sheriff", "who moves the train", one(SHERIFF, 1), one(RENEGADE, 1), one(OUTLAW, 1, "BANG! 2D"), turn="Cleo"
+        "no Sheriff",
+        "who moves the train",
+        one(SHERIFF, 1),
+        one(RENEGADE, 1),
+        one(OUTLAW, 1, "BANG! 2D"),
+        turn="Cleo",
+        bag=("BANG! 3D",),
     ),
     _of(
         "any wagon",
@@ -124,7 +130,6 @@ CARDS = (
         one(SHERIFF, 1, "BANG! AS", "Cat Balou KH"),
         one(RENEGADE, 2, "Beer 6H", before=("Strongbox 9H", "Refund 3S")),
         CLEO,
-        bag=("BANG! 3D", "BANG! 4D"),
     ),
     _of(
         "Map",
