@@ -142,6 +142,7 @@ def test_elements_and_clauses_lead_there(g: Gathered, site: Mapping[str, str]) -
 # The table -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_is_square_and_the_same_both_ways(g: Gathered, game: str) -> None:
     names = tuple(g.book.names[game].values())
