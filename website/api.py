@@ -18,7 +18,7 @@ LIST = api_page("index")
 GROUPS = {
     "What programs call": ("bangref.api", "bangref", "bangref.serve"),
     "The rules, and looking them up": ("bangref.rulebook", "bangref.export"),
-    "Recorded games": ("bangref.record", "bangref.judge", "bangref.report", "bangref.terminal"),
+    "Recorded games": ("bangref.record", "bangref.streams", "bangref.judge", "bangref.report", "bangref.terminal"),
     "Scenarios, counts, odds": ("bangref.judge.scenario", "bangref.judge.perft", "bangref.chances", "bangref.scoring"),
     "Games and their kits": ("bangref.kits",),
     "The kernel": ("bangref.core", "bangref.west", "bangref.worlds"),

@@ -3,7 +3,7 @@
 from_hand       the ability to play such a card, of an element in force for everybody
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import IMMEDIATE, played
@@ -12,7 +12,7 @@ from bangref.bang.price import NOT_HELD, rest_of_hand
 from bangref.bang.riders import announced
 from bangref.bang.rules import PLAYED, Effect, Rules, Signature
 from bangref.bang.state import State
-from bangref.bang.substitutes import ACTUAL_CARD, card_answers, counts_as, note_substitute
+from bangref.bang.substitutes import ACTUAL_CARD, counts_as, each_answer, note_substitute
 from bangref.core.action import NO_CARD, NOBODY, PLAY, Action
 from bangref.core.asking import forbidden
 from bangref.core.element import Ability
@@ -38,8 +38,9 @@ def from_hand(
         kept = announced(state).cards if point == RIDERS else ()
         return rest_of_hand(state, seat, tuple(card for card in kept if card in hand))
 
-    def offers(rules: Rules, state: State, seat: int) -> list[Action]:
-        return card_answers(rules, state, seat, free(state, seat), PLAY, effect.name, IN_ANSWER)
+    def offers(rules: Rules, state: State, seat: int) -> Iterator[Action]:
+        hand = () if point == RIDERS and when(rules, state, seat) is not None else free(state, seat)
+        return each_answer(rules, state, seat, hand, PLAY, effect.name, IN_ANSWER)
 
     def judge(rules: Rules, state: State, action: Action) -> Ruling | None:
         seat, card = action.actor, action.card

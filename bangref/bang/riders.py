@@ -6,13 +6,14 @@ is_rider        whether a card that is played is itself one
 still_held      whether that card has not been lost meanwhile
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bangref.bang.points import RIDERS
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.targets import AIMED, judge_target, targets
-from bangref.core.abilities import abilities, window
+from bangref.core.abilities import has_ability, window
 from bangref.core.action import Action
 from bangref.core.frame import push
 from bangref.core.frames.window import Window, WindowSpec
@@ -40,7 +41,7 @@ def rides(rules: Rules, state: State, signature: Signature) -> bool:
     """Whether the player may first choose something that goes with this card, and its target after that."""
     if not rules.at[RIDERS]:
         return False
-    return bool(abilities(rules, push(state, riding(signature)), RIDERS, signature.by))
+    return has_ability(rules, push(state, riding(signature)), RIDERS, signature.by)
 
 
 def may_be_aimed(rules: Rules, state: State, signature: Signature) -> bool:
@@ -60,8 +61,8 @@ def still_held(state: State, signature: Signature) -> bool:
 _SPEC: WindowSpec[Rules, State] = window(RIDERS, "bang.play_vs_use.play")
 
 
-def _offers(rules: Rules, state: State, frame: Window, seat: int) -> list[Action]:
-    return _SPEC.offers(rules, state, frame, seat) if still_held(state, frame.about) else []
+def _offers(rules: Rules, state: State, frame: Window, seat: int) -> Iterable[Action]:
+    return _SPEC.offers(rules, state, frame, seat) if still_held(state, frame.about) else ()
 
 
 RIDERS_WINDOW = replace(_SPEC, offers=_offers)

@@ -5,6 +5,8 @@ counts_as           every other name it may be used as
 judge_answer_card   may this card answer a question for a card of that name
 """
 
+from collections.abc import Iterator
+
 from bangref.bang.points import COUNTS_AS, MAY_PLAY, MAY_USE
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
@@ -29,8 +31,8 @@ def counts_as(rules: Rules, state: State, seat: int, card: Card, purpose: str) -
     if not rules.at[COUNTS_AS]:
         return {}
     found = counts(rules, state, COUNTS_AS, (seat, NOBODY), seat, card, purpose)
-    found.pop(printed_name(rules, card), None)
-    return found
+    printed = printed_name(rules, card)
+    return {name: clause for name, clause in found.items() if name != printed}
 
 
 def judge_answer_card(
@@ -54,13 +56,18 @@ def card_answers(
     rules: Rules, state: State, seat: int, hand: Cards, verb: str, wanted: str, purpose: str
 ) -> list[Action]:
     """The cards of a hand that may answer a question for ``wanted``, as actions."""
-    found = []
+    return [*each_answer(rules, state, seat, hand, verb, wanted, purpose)]
+
+
+def each_answer(
+    rules: Rules, state: State, seat: int, hand: Cards, verb: str, wanted: str, purpose: str
+) -> Iterator[Action]:
+    """The same, one after another."""
     for card in dict.fromkeys(hand):
         if printed_name(rules, card) == wanted:
-            found.append(Action(seat, verb, card))
+            yield Action(seat, verb, card)
         elif wanted in counts_as(rules, state, seat, card, purpose):
-            found.append(Action(seat, verb, card, name=wanted))
-    return found
+            yield Action(seat, verb, card, name=wanted)
 
 
 def note_substitute(rules: Rules, state: State, action: Action, purpose: str, note: Note) -> None:

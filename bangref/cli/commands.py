@@ -114,6 +114,12 @@ def _blind() -> ModuleType:
     return blind
 
 
+def _import() -> ModuleType:
+    from bangref.cli import import_stream
+
+    return import_stream
+
+
 def _serve() -> ModuleType:
     from bangref.cli import serve
 
@@ -134,6 +140,7 @@ COMMANDS: Mapping[str, Callable[[], ModuleType]] = {
     "convert": _convert,
     "simulate": _simulate,
     "blind": _blind,
+    "import": _import,
     "perft": _perft,
     "odds": _odds,
     "score": _score,

@@ -8,6 +8,9 @@ from typing import Annotated
 
 import typer
 
+from bangref.record.source import Source
+from bangref.rulebook.json_data import JsonObject
+
 EPILOG = """
 \b
 Examples:
@@ -38,6 +41,8 @@ def run(
 ) -> None:
     """Show who decides what after a step, and every legal answer.
 
+    With hidden cards: what is legal whatever they are, and what some deal allows.
+
     Exit code 1: an earlier step is illegal, so it cannot be known what is legal there.
     """
     from bangref.cli.terminal import style_of
@@ -47,7 +52,7 @@ def run(
 
 def _told(game: str, step: int | None, why_not: str | None, format: Format, width: int) -> list[str]:
     """The lines to print. Ends the program where the table is not known after this step."""
-    from bangref.judge.game_file import game_in
+    from bangref.judge.game_file import game_in, source_in
     from bangref.judge.replay import Replay
     from bangref.record.files import opened
     from bangref.report import position as words
@@ -55,7 +60,10 @@ def _told(game: str, step: int | None, why_not: str | None, format: Format, widt
     from bangref.terminal.cells import within
 
     with opened(game) as stream:
-        replay = Replay(game_in(stream, game))
+        source = source_in(stream, game)
+        if source is not None and source.header.observer is not None:
+            return _told_of_hidden(source, game, step, why_not, format, width)
+        replay = Replay(game_in(source or stream, game))
         moment, faults = words.moment_at(replay, step)
     if moment is None or (step is not None and moment.number < step):
         last = 0 if moment is None else moment.number
@@ -74,3 +82,33 @@ def _told(game: str, step: int | None, why_not: str | None, format: Format, widt
     place = f"after step {moment.number} (line {moment.line})" if moment.number else "before step 1"
     told = words.position_lines(position, width) if answer is None else words.why_not_lines(answer, width)
     return [*within([f"{game}, {place}", *words.doubt_lines(moment, names), *told], width)]
+
+
+def _told_of_hidden(
+    source: Source, game: str, step: int | None, why_not: str | None, format: Format, width: int
+) -> list[str]:
+    """The lines to print of a record with hidden cards. Ends the program where it is not legal up to the step."""
+    from bangref.judge.hidden.allowed import allowed_in, standing_after
+    from bangref.judge.hidden.reader import HiddenTranscript
+    from bangref.report import allowed as words
+    from bangref.report.as_json import dumped
+    from bangref.terminal.cells import within
+
+    standing = standing_after(HiddenTranscript(source, game), step)
+    if step is not None and standing.step < step:
+        raise typer.BadParameter(f"there is no step {step}; the last one is {standing.step}", param_hint="--step")
+    if not standing.worlds:
+        problem = f"bangref: what is possible after step {standing.step} is not known:"
+        print(*within([problem, *words.why_none(standing)], width), sep="\n", file=sys.stderr)
+        raise typer.Exit(1)
+    names, ways = standing.transcript.names, len(standing.worlds)
+    answer = None if why_not is None else words.answer_data(why_not, standing)
+    allowed = allowed_in(standing) if answer is None or format == Format.JSON else None
+    if format == Format.JSON:
+        data: JsonObject = {"path": game, "step": standing.step, "line": standing.line, "worlds": ways}
+        data |= {} if allowed is None else words.allowed_data(allowed, names)
+        return [dumped(data | ({} if answer is None else {"why_not": answer}), indent=2, ascii=False)]
+    place = f"after step {standing.step} (line {standing.line})" if standing.step else "before step 1"
+    more = [f"There are {ways} ways in which the game can have come there."] if ways > 1 else []
+    told = words.answer_lines(answer) if answer is not None else words.allowed_lines(allowed_in(standing), names)
+    return [*within([f"{game}, {place}", *more, *told], width)]

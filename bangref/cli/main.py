@@ -22,12 +22,6 @@ from bangref.cli.plain import Command, as_they_are
 from bangref.record.errors import MalformedError
 from bangref.version import __version__
 
-GONE = {
-    "import": "the two formats that it read are written by no program that anybody can get; "
-    "it comes back once it reads what one writes"
-}
-"""Why commands that there were are no more."""
-
 
 class Imported(Mapping[str, Any]):
     """The commands by name; a command is imported when it is asked for."""
@@ -59,11 +53,6 @@ class Commands(TyperGroup):
 
     def get_params(self, ctx: Any) -> list[Any]:
         return as_they_are(super().get_params(ctx))
-
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        if args[0] in GONE:
-            ctx.fail(f"there is no {args[0]!r} any more: {GONE[args[0]]}")
-        return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: Any) -> Any:
         try:

@@ -51,15 +51,15 @@ def show(game: str, step: int | None) -> None:
     import sys
 
     from bangref.cli.terminal import is_interactive, style_of
-    from bangref.judge.game_file import game_in
-    from bangref.judge.replay import Replay, by_step, settled
+    from bangref.judge.hidden.replay import replayed
+    from bangref.judge.replay import by_step
     from bangref.record.files import opened
     from bangref.report.screen import screen_lines
 
     style = style_of(sys.stdout)
     with opened(game) as stream:
-        replay = Replay(game_in(stream, game))
-        screens = Screens(screen_lines(moments, replay.names, game, style) for moments in by_step(settled(replay)))
+        names, moments = replayed(stream, game)
+        screens = Screens(screen_lines(step, names, game, style) for step in by_step(moments))
         if step is not None:
             print(*screens.at(step), sep="\n")
         elif is_interactive():
@@ -71,13 +71,15 @@ def show(game: str, step: int | None) -> None:
 
 def write(game: str, step: int | None, html: str | None, data: str | None, force: bool = False) -> None:
     """Write the game as a page, as data, or both. Raises MalformedError where it can be read only in part."""
-    from bangref.judge.game_file import game_in
+    from bangref.judge.game_file import game_in, source_in
+    from bangref.judge.hidden.judge import reopening
+    from bangref.judge.hidden.replay import HiddenReplay
     from bangref.record.errors import MalformedError
     from bangref.record.files import opened
     from bangref.record.output import FILM, PAGE, check_target, written
     from bangref.report.as_json import dumped
     from bangref.report.page import page
-    from bangref.report.viewer_data import film, shown_text
+    from bangref.report.viewer_data import film, film_of_hidden, shown_text
 
     if step is not None:
         raise typer.BadParameter("a page and its data have all steps", param_hint="--step")
@@ -88,9 +90,14 @@ def write(game: str, step: int | None, html: str | None, data: str | None, force
         with writing(option):
             check_target(path, kind, force=force, read=(game,))
     with opened(game) as stream:
-        transcript = game_in(stream, game)
-        told = film(transcript)
-    title = _title(game, map(shown_text, transcript.names.players))
+        source = source_in(stream, game)
+        if source is not None and source.header.observer is not None:
+            hidden = HiddenReplay(reopening(source, game))
+            names, told = hidden.names, film_of_hidden(hidden)
+        else:
+            transcript = game_in(source or stream, game)
+            names, told = transcript.names, film(transcript)
+    title = _title(game, map(shown_text, names.players))
     for path, kind, option in wanted:
         text = page(told, title) if kind is PAGE else dumped(told) + "\n"
         with writing(option):

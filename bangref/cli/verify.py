@@ -125,7 +125,7 @@ def run(
         typer.Option(
             min=1, metavar="N", help="With hidden cards: follow at most N ways in which the game can have been."
         ),
-    ] = 2_000,
+    ] = 1_000,
     witness: Annotated[
         str | None,
         typer.Option(
@@ -146,7 +146,7 @@ def run(
         raise typer.BadParameter(f"the format {format} has no place for it", param_hint="--explain")
     if paths.count("-") > 1:
         raise typer.BadParameter("there is only one standard input", param_hint="PATH")
-    chosen = "" if edition is None else _edition(edition, "--edition")
+    chosen = "" if edition is None else edition_of_rules(edition, "--edition")
     _check_witness(paths, witness, compare)
     known = tuple(chosen_readings(reading).items())
     settings = (keep_going, known, explain, chosen, worlds, witness or "", force)
@@ -232,10 +232,10 @@ def _chosen_under(text: str) -> tuple[str, str, str]:
     """An edition, or a reading and its value. Raises BadParameter for what is not known."""
     if "=" in text:
         return ("", *chosen_reading(text, "--compare"))
-    return _edition(text, "--compare", "; or a reading as ID=VALUE"), "", ""
+    return edition_of_rules(text, "--compare", "; or a reading as ID=VALUE"), "", ""
 
 
-def _edition(text: str, option: str, more: str = "") -> str:
+def edition_of_rules(text: str, option: str, more: str = "") -> str:
     """The id of an edition. Raises BadParameter for what is none. more: what else could be there."""
     from bangref.rulebook.editions import EditionError, edition_of
 

@@ -1,6 +1,7 @@
 """Using the abilities that elements offer at a point, and windows in which several players may.
 
 abilities           those that a seat may use at a point now, as actions
+usable              the same, one after another; has_ability: whether there is one
 candidates          the same, whether they may be used or not
 named               the one that an action names
 judge_ability       None, or why one may not be used
@@ -9,9 +10,10 @@ perform             carry one out
 window              a window for the abilities of one point
 """
 
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
-from bangref.core.action import NOBODY, PLAY, USE, Action, Seat
+from bangref.core.action import NOBODY, PLAY, USE, VERBS, Action, Seat
 from bangref.core.element import Ability
 from bangref.core.frame import HasFrames, P, Procedures
 from bangref.core.frames.window import Window, WindowSpec
@@ -24,12 +26,20 @@ A = TypeVar("A")
 
 def abilities(rules: P, state: S, point: Point[Ability[P, S]], seat: Seat) -> list[Action]:
     """The abilities a seat may use at a point now, as actions."""
-    return [
-        action
-        for _, _, ability in rules.answers_at(rules, state, point, (seat, NOBODY))
-        for action in ability.offers(rules, state, seat)
-        if ability.judge(rules, state, action) is None
-    ]
+    return [*usable(rules, state, point, seat)]
+
+
+def has_ability(rules: P, state: S, point: Point[Ability[P, S]], seat: Seat) -> bool:
+    """Whether there is an ability that a seat may use at a point now; no more is looked at than that needs."""
+    return next(usable(rules, state, point, seat), None) is not None
+
+
+def usable(rules: P, state: S, point: Point[Ability[P, S]], seat: Seat) -> Iterator[Action]:
+    """The abilities a seat may use at a point now, one after another."""
+    for _, _, ability in rules.answers_at(rules, state, point, (seat, NOBODY)):
+        for action in ability.offers(rules, state, seat):
+            if ability.judge(rules, state, action) is None:
+                yield action
 
 
 def candidates(rules: P, state: S, point: Point[Ability[P, S]], seat: Seat) -> list[Action]:
@@ -98,15 +108,18 @@ def window(point: Point[Ability[P, S]], clause: str, generous: bool = False) -> 
     generous: who has such an ability is asked also where it may not be used, so that the ability itself says why.
     """
 
-    def offers(rules: P, state: S, frame: Window, seat: Seat) -> list[Action]:
-        return candidates(rules, state, point, seat) if generous else abilities(rules, state, point, seat)
+    def offers(rules: P, state: S, frame: Window, seat: Seat) -> Iterable[Action]:
+        return candidates(rules, state, point, seat) if generous else usable(rules, state, point, seat)
 
     def judge(rules: P, state: S, frame: Window, action: Action) -> Ruling | None:
-        if action.verb == PLAY and named(rules, state, point, (action.actor, NOBODY), action) is None:
+        if action.verb != USE and named(rules, state, point, (action.actor, NOBODY), action) is None:
             return rule(clause, "not_among_answers", action.actor, frame.what)
-        return judge_ability(rules, state, point, action)
+        if action.verb in (USE, PLAY):
+            return judge_ability(rules, state, point, action)
+        offered = action in offers(rules, state, frame, action.actor)
+        return None if offered else rule(clause, "not_among_answers", action.actor, frame.what)
 
     def take(rules: P, state: S, frame: Window, action: Action, note: Note) -> S:
         return perform(rules, state, point, action, note)
 
-    return WindowSpec(clause, offers, take, judge, (USE, PLAY))
+    return WindowSpec(clause, offers, take, judge, VERBS)

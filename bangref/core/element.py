@@ -101,7 +101,7 @@ class Ability(Generic[R, S]):
 
     point: Point[Ability[R, S]]
     clause: str
-    offers: Callable[[R, S, Seat], list[Action]]
+    offers: Callable[[R, S, Seat], Iterable[Action]]
     judge: Callable[[R, S, Action], Ruling | None]
     perform: Callable[[R, S, Action, Note], S]
     saves: Callable[[R, S, Seat, int], int] = _saves_nobody

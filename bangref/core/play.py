@@ -3,7 +3,7 @@
     play            a decision, after the silence before it
     be_silent       silence alone, up to a question somebody has to answer
     is_due          whether chance may decide so now
-    carried_out     the session behind a decision that has been judged
+    carried_out     the session behind a decision that has been judged; behind_silence: behind silent ones
 
 Each gives the session behind it, and the steps that led there.
 """
@@ -62,7 +62,7 @@ def be_silent(session: Session, until: Callable[[Any], bool] | None = None) -> P
             break
         made.append(Step(silent, True, state, quiet[1]))
         state = quiet[0]
-    return _behind(session, tuple(made), state), tuple(made)
+    return behind_silence(session, tuple(made), state), tuple(made)
 
 
 def is_due(rules: Procedures[S], state: S, action: Action) -> bool:
@@ -91,7 +91,7 @@ def _play_after_silence(session: Session, action: Action, first: Ruling) -> Play
         state = quiet[0]
         done = attempt(rules, state, action, session.explain)
         if not isinstance(done, Ruling):
-            session, steps = carried_out(_behind(session, tuple(made), state), action, done)
+            session, steps = carried_out(behind_silence(session, tuple(made), state), action, done)
             return session, (*made, *steps)
         # The fault is that of the question which the actor had to answer, or that behind chance.
         asked = _decider(rules, blamed)
@@ -100,7 +100,7 @@ def _play_after_silence(session: Session, action: Action, first: Ruling) -> Play
     return rejected(rules, blamed, fault)
 
 
-def _behind(session: Session, made: tuple[Step, ...], state: Any) -> Session:
+def behind_silence(session: Session, made: tuple[Step, ...], state: Any) -> Session:
     """The session behind some steps; of these it remembers what belongs to the turn that is under way now."""
     history = session.history
     for done in made:

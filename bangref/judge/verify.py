@@ -6,7 +6,7 @@ Judgement       the verdict, the findings, and what a report needs to tell them
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from itertools import tee
@@ -18,8 +18,7 @@ from bangref.core.replay import Step
 from bangref.core.verify import begin, feed_all, finish
 from bangref.core.verify.progress import tell_nobody
 from bangref.judge.game_file import game_in, source_in
-from bangref.judge.hidden.judge import Hidden, judge
-from bangref.judge.hidden.reader import HiddenTranscript
+from bangref.judge.hidden.judge import Hidden, judge, reopening
 from bangref.judge.older_rules import Formerly, before
 from bangref.judge.reader import Recorded
 from bangref.record.errors import MalformedError
@@ -104,13 +103,7 @@ def _judge_hidden(
         if wanted:
             raise MalformedError(f"no {option} where not every card is known", where="observer", expected="it left out")
 
-    lines = tuple(source.lines)
-
-    def reopened(tried: Mapping[str, str]) -> HiddenTranscript:
-        again = source._replace(lines=iter(lines))
-        return HiddenTranscript(again, judgement.path, {**readings, **tried}, edition)
-
-    judgement.hidden = found = judge(reopened, worlds)
+    judgement.hidden = found = judge(reopening(source, judgement.path, readings, edition), worlds)
     judgement.names = found.names
     judgement.result = found.result
     judgement.finished = found.winners is not None

@@ -32,6 +32,7 @@ from bangref.kits.effect import Judged as JudgedEffect
 from bangref.kits.effect import Key, Told
 from bangref.kits.elements import Facts
 from bangref.kits.scene import Compare, Scene
+from bangref.kits.secrets import Secrets
 from bangref.kits.wording import KindOfThing
 from bangref.record.model import Check, HeaderLine
 from bangref.record.names import Names, Vocabulary
@@ -204,20 +205,6 @@ class Positions(NamedTuple, Generic[R, S]):
 
     faults: Callable[[R, S], Sequence[str]]
     is_over: Callable[[R, S], bool]
-
-
-class Secrets(NamedTuple):
-    """What is done in secret in a game, for records in which not every card is known.
-
-    frames: tags of those that hold cards which only one player sees. questions: kinds of those whose answer names a
-    card that only the player who is asked sees, and whoever gets it. shown: facts of rulings that show a card.
-    roles: whether players keep their roles secret, and records may leave them open.
-    """
-
-    frames: frozenset[str] = frozenset()
-    questions: frozenset[str] = frozenset()
-    shown: frozenset[str] = frozenset()
-    roles: bool = False
 
 
 class KitOf(NamedTuple, Generic[R, S, P]):

@@ -14,6 +14,7 @@ from bangref.kits import kit_for
 from bangref.kits.any_game import Rules, State
 from bangref.record.errors import printable
 from bangref.record.names import Names
+from bangref.report.words import role_word
 from bangref.terminal.cells import cells, fitted
 from bangref.terminal.style import BOLD, DIM, ORDINARY, PLAIN, PRETTY, YELLOW, Row, Style, Symbols
 
@@ -86,7 +87,7 @@ def _in_the_middle(line: str, width: int) -> str:
 def _title(state: State, names: Names, number: int, symbols: Symbols) -> Row:
     """Name and role; a role that only the transcript knows stands in brackets."""
     seat, view = state.seats[number], kit_for(names).view
-    role = next(role for role, code in kit_for(names).roles.items() if code == seat.role).capitalize()
+    role = role_word(names, seat.role).capitalize()
     role = f"{symbols.star} {role}" if seat.role == view.star else role if seat.shown else f"({role})"
     name = printable(names.player(number))
     if view.is_out(state, number):

@@ -20,27 +20,34 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 
-from bangref.core.action import NATURE, NOBODY
+from bangref.core.action import NATURE, NOBODY, Card
 from bangref.core.record import AFTER, ILLEGAL, UNDECIDED
 from bangref.core.replay import Step
+from bangref.judge.hidden.replay import HiddenReplay
 from bangref.judge.reader import Recorded
 from bangref.judge.replay import Moment, Replay, by_step, settled
 from bangref.kits import kit_for
 from bangref.kits.any_game import Rules, State
 from bangref.record.errors import MalformedError, printable
+from bangref.record.hidden_names import UNSEEN
 from bangref.record.names import Names
 from bangref.record.words import sentence
 from bangref.report.clauses import source_lines
 from bangref.report.record import Cited, Found, cited_of, found_of
 from bangref.report.screen import asked_now, cards_dealt, is_dealt, said_of, why_nothing
+from bangref.report.words import role_word
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.rulebook.load import load
 from bangref.version import __version__
+from bangref.worlds.unknown import is_hidden
 
 FORMAT = 1
 
 VOID, UNJUDGED, TAKEN_BACK = "void", "unjudged", "taken back"
 """Marks of steps of which nothing came, besides ILLEGAL and UNDECIDED; a step in order has none."""
+
+UNSEEN_CARD: JsonObject = {"id": "unseen", "suit": "", "rank": "", "printed": []}
+"""A card of which the name is known at most."""
 
 
 class Film:
@@ -51,6 +58,7 @@ class Film:
         self.steps: list[JsonObject] = []
         self.clauses: JsonObject = {}
         self._parts: dict[str, int] = {}
+        self._unseen: dict[str, int] = {}
 
     def show(self, step: list[Moment]) -> None:
         """One step more: its action, then the checkpoints that follow."""
@@ -145,20 +153,39 @@ class Film:
             "turn": state.turn if state.winners is None else None,
             "winners": None if state.winners is None else list(state.winners),
             "ring": self._part(list(state.ring)),
-            "seats": [self._part(self._seat(rules, state, seat)) for seat in seats],
-            "middle": self._part(picture.middle(rules, state, names)),
+            "seats": [self._part(self._face_down(self._seat(rules, state, seat))) for seat in seats],
+            "middle": self._part(self._face_down(picture.middle(rules, state, names))),
             "apart": self._part([picture.apart(rules, state, names, seat) for seat in seats]),
         }
 
     def _seat(self, rules: Rules, state: State, number: int) -> JsonObject:
         seat, kit = state.seats[number], kit_for(self.names)
         return {
-            "role": next(role for role, code in kit.roles.items() if code == seat.role),
+            "role": role_word(self.names, seat.role),
             "open": seat.shown,
             "star": seat.role == kit.view.star,
             "out": kit.view.is_out(state, number),
             **kit.view.picture.player(rules, state, self.names, number),
         }
+
+    def _face_down(self, told: Json) -> Json:
+        """What is told of a table, its hidden cards by the numbers of cards of which the name is known at most."""
+        if isinstance(told, Mapping):
+            return {key: self._face_down(value) for key, value in told.items()}
+        if isinstance(told, list):
+            return [self._face_down(value) for value in told]
+        if type(told) is int and is_hidden(told):
+            return self._unseen.setdefault(
+                self.names.card_text(Card(told)), len(self.names.rules.faces) + len(self._unseen)
+            )
+        return told
+
+    def cards(self) -> list[Json]:
+        """All cards of the game, and then those that have been shown face down."""
+        unseen: list[Json] = [
+            {**UNSEEN_CARD, "name": name, "kind": "back" if name == UNSEEN else "unseen"} for name in self._unseen
+        ]
+        return [*_cards(self.names), *unseen]
 
 
 def _aim(moment: Moment) -> JsonObject:
@@ -216,7 +243,7 @@ def film_of(names: Names, steps: Iterable[list[Moment]], comments: Mapping[int, 
         "sets": sorted(rules.sets),
         "variants": sorted(rules.variants),
         "players": list(names.players),
-        "cards": _cards(names),
+        "cards": film.cards(),
         "clauses": film.clauses,
         "parts": film.parts,
         "steps": film.steps,
@@ -250,5 +277,14 @@ def _until_broken(steps: Iterable[list[Moment]]) -> Iterator[list[Moment] | Malf
 def film(transcript: Recorded) -> JsonObject:
     """A transcript as data. What cannot be read ends it, and is told under ``broken``."""
     replay = Replay(transcript)
-    data = film_of(replay.names, by_step(settled(replay)), transcript.comments)
+    return _with_about(film_of(replay.names, by_step(settled(replay)), transcript.comments), transcript)
+
+
+def film_of_hidden(replay: HiddenReplay) -> JsonObject:
+    """A record with hidden cards as data, one of the games that it can be, hidden cards face down."""
+    data = film_of(replay.names, by_step(replay), replay.transcript.comments)
+    return _with_about(data, replay.transcript)
+
+
+def _with_about(data: JsonObject, transcript: Recorded) -> JsonObject:
     return data | ({"comment": _shown(transcript.about)} if transcript.about else {})

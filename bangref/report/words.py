@@ -21,7 +21,9 @@ from bangref.core.frame import Question
 from bangref.core.ruling import Ruling
 from bangref.kits import kit_for, kit_of
 from bangref.kits.wording import KindOfThing, amount_words, counted, listed, player_words
+from bangref.record.hidden_names import UNSEEN
 from bangref.record.names import Names, english_names
+from bangref.worlds.unknown import HiddenRole
 
 FACTS = {
     "abandoned": "{0:player} gives it up; nothing has been paid",
@@ -203,6 +205,13 @@ def _share(ruling: Ruling, names: Names) -> str:
     point, element, value = ruling.args
     amount = amount_words(point, element, value, names)
     return FACTS["share"].format(Told(point, names), Told(element, names), amount)
+
+
+def role_word(names: Names, role: int) -> str:
+    """What a role is called; one that nobody knows is a question mark."""
+    if isinstance(role, HiddenRole):
+        return UNSEEN
+    return next(name for name, code in kit_for(names).roles.items() if code == role)
 
 
 def question_words(asked: Question, names: Names) -> str:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bangref.core.action import NO_CARD, Action, Card
+from bangref.core.action import NO_CARD, Action, Card, Seat
 from bangref.core.piles import BAG, DRAW_PILE
 from bangref.core.unseen import Unseen
 from bangref.core.verify.chain import joined
@@ -21,6 +21,7 @@ from bangref.worlds.unknown import HiddenRole, is_token, narrowed, stretch_of, t
 from bangref.worlds.world import (
     Bound,
     Deal,
+    Roles,
     World,
     enough,
     kinds_of,
@@ -101,13 +102,24 @@ def _with_each_deal(deal: Deal, world: World) -> Iterator[World]:
     """The world under each of the roles that may have been dealt."""
     session = world.session
     for roles in sorted(world.roles):
-        state = with_roles(session.state, dict(zip(deal.secret, roles, strict=True)))
+        dealt = dict(zip(deal.secret, roles, strict=True))
+        seats = session.state.seats
+        still = {seat: role for seat, role in dealt.items() if isinstance(seats[seat].role, HiddenRole)}
+        state = with_roles(session.state, still)
         yield world._replace(session=session._replace(state=state), roles=frozenset((roles,)))
 
 
-def in_secret(deal: Deal, state: S) -> S:
-    """A state in which those keep their roles secret who do."""
-    return with_roles(state, {seat: HiddenRole.of(seat, deal.among) for seat in deal.secret}) if deal.secret else state
+def in_secret(deal: Deal, state: S, roles: frozenset[Roles]) -> S:
+    """A state in which those keep their roles secret who do. roles: those that may have been dealt to them.
+
+    Who has got another role since then is known to have it.
+    """
+    hidden: dict[Seat, int] = {}
+    for place, seat in enumerate(deal.secret):
+        role = state.seats[seat].role
+        if isinstance(role, HiddenRole) or any(dealt[place] == role for dealt in roles):
+            hidden[seat] = HiddenRole.of(seat, deal.among)
+    return with_roles(state, hidden) if hidden else state
 
 
 def with_tokens(world: World) -> World:

@@ -9,22 +9,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from bangref.core.action import DRAW, NATURE, Action, Card
+from bangref.core.action import DRAW, NATURE, PASS, Action, Card
 from bangref.core.deck import Draw
 from bangref.core.engine import question, silent_answer, why_not
-from bangref.core.forced_chance import Known, untold
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards
 from bangref.core.play import MOST_IMPLIED
 from bangref.core.record import Item, Mismatch
-from bangref.core.replay import Step, Told, take_back
+from bangref.core.replay import Step, take_back
 from bangref.core.ruling import Ruling, rule
 from bangref.core.unseen import Unseen
 from bangref.core.verify.chain import joined
-from bangref.worlds.binding import bound, in_secret, narrow
+from bangref.worlds.asked import interrupts, whether_asked
+from bangref.worlds.binding import in_secret
+from bangref.worlds.heard import RECENT, as_said, heard, may_have_come, not_what_came
 from bangref.worlds.moving import Refused, resolved, tried
-from bangref.worlds.past import became, current, latest
+from bangref.worlds.past import became, latest
 from bangref.worlds.places import replaced, swapped, tokens_in, with_cards_remembered
-from bangref.worlds.unknown import is_hidden, is_token, pattern
+from bangref.worlds.unknown import is_hidden, is_token
 from bangref.worlds.world import Bound, Deal, Did, World
 
 
@@ -69,12 +70,32 @@ def _decided(deal: Deal, world: World, actions: tuple[Action, ...], line: int) -
 
 
 def _played(deal: Deal, world: World, action: Action, line: int, left: int = MOST_IMPLIED) -> Iterator[World | Why]:
-    """The worlds behind one decision, after the silence before it."""
+    """The worlds behind one decision, after the silence before it.
+
+    Whoever may have something to answer is asked. Only who had something passes, or is still asked when somebody does
+    what may be done at any time; silence says that the others had nothing.
+    """
+    passes = action.verb == PASS and _is_asked(world, action)
+    if not passes and not interrupts(deal, world, action):
+        yield from _after_silence(deal, world, action, line, left)
+        return
+    for each, asked in whether_asked(deal, world):
+        if asked:
+            yield from _after_silence(deal, each, action, line, left)
+            continue
+        quiets = list(quietly(deal, each, line)) if left else []
+        for quiet in quiets:
+            yield from _played(deal, quiet, action, line, left - 1)
+        if not quiets:
+            yield Why((_as_it_stands(each, action),), each, action)
+
+
+def _after_silence(deal: Deal, world: World, action: Action, line: int, left: int) -> Iterator[World | Why]:
     refused: list[Refused] = []
-    chance = action.actor == NATURE and _may_have_come(world)
-    heard, turned_over = _heard(deal, world, action) if chance else ([], False)
-    accepted = bool(heard)
-    yield from heard
+    chance = action.actor == NATURE and may_have_come(world)
+    came, turned_over = heard(deal, world, action) if chance else ([], False)
+    accepted = bool(came)
+    yield from came
     # What has been turned over by itself is told before anything else.
     for group in resolved(deal, world, action) if not turned_over else ():
         for attempt in group:
@@ -88,10 +109,10 @@ def _played(deal: Deal, world: World, action: Action, line: int, left: int = MOS
     if accepted:
         return
     if turned_over:
-        yield Why((_not_what_came(world, action),), world, action)
+        yield Why((not_what_came(world, action),), world, action)
         return
     fault = Why((refused[0].ruling if refused else _as_it_stands(world, action),), world, action)
-    asked, quiets = _is_asked(world, action), list(_quietly(deal, world, line)) if left else []
+    asked, quiets = _is_asked(world, action), list(quietly(deal, world, line)) if left else []
     for quiet in quiets:
         # The fault is that of the question which the actor had to answer, or that behind chance.
         for found in _played(deal, quiet, action, line, left - 1):
@@ -130,83 +151,6 @@ def silence(world: World) -> Action | None:
     return silent_answer(rules, state)
 
 
-# What had to come ------------------------------------------------------------------------------------------------
-
-
-def _heard(deal: Deal, world: World, action: Action) -> tuple[list[World], bool]:
-    """The worlds in which a line of chance tells what had to come, and no line has told yet; and whether it has to.
-
-    It has to where a card has been turned over that nobody knew.
-    """
-    found: list[World] = []
-    done = set[Card]()
-    turned_over = False
-    for known in untold(world.session):
-        told = known.action
-        if (told.verb, told.target) != (action.verb, action.target) or told.card in done:
-            continue
-        done.add(told.card)
-        if not _nobody_knew(world, told.card):
-            if action.card == pattern():
-                continue  # a line that says nothing tells nothing that had to come
-            found += [_noted(each, known) for each in _as_said(deal, world, current(world, told.card), action.card)]
-            continue
-        return [_noted(each, known) for each in _as_said(deal, world, told.card, action.card)], True
-    return found, turned_over
-
-
-def _nobody_knew(world: World, card: Card) -> bool:
-    """Whether a rule has looked at a card since somebody's last decision that had been face down."""
-    recent = latest(world, _RECENT)
-    return any(isinstance(event, Bound) and event.looked and event.card == card for event in recent)
-
-
-def _not_what_came(world: World, action: Action) -> Ruling:
-    """The ruling that a line tells another card than the one that has been turned over."""
-    known = next(known for known in untold(world.session) if _nobody_knew(world, known.action.card))
-    return rule(known.clause, "drawn_already", action.target, known.action.card)
-
-
-def _may_have_come(world: World) -> bool:
-    """Whether anything may have come since somebody's last decision that chance had no choice in."""
-    session = world.session
-    for step in session.lately:
-        piles = step.before.piles
-        if piles and (piles[DRAW_PILE] or len(piles[DRAW_PILE + BAG]) < _FEW):
-            return True
-        if any(len(seat.hand) <= _LEFT for seat in step.before.seats):
-            return True
-    return bool(session.began)
-
-
-_RECENT = 24
-"""The last events of a world: as many as there can be within a line."""
-_FEW = 6
-"""Cards of which some may be the last of the pile within a step."""
-_LEFT = 3
-"""Cards of a hand of which all but one may leave it within a step, so that the last one is taken without a choice."""
-
-
-def _as_said(deal: Deal, world: World, card: Card, said: Card) -> Iterator[World]:
-    """The worlds in which a card is what a line says of it."""
-    if is_hidden(said):
-        if is_hidden(card):
-            yield from (found for found, _ in narrow(deal, world, card, deal.faces.names_of(said)))
-        elif deal.faces.may_be(said, card):
-            yield world
-    elif is_hidden(card):
-        yield from bound(deal, world, card, said)
-    elif card == said:
-        yield world
-
-
-def _noted(world: World, known: Known) -> World:
-    session = world.session
-    chance, heard, settled = session.told
-    told = Told((*chance, known.action), (*heard, known.action), settled)
-    return world._replace(session=session._replace(told=told))
-
-
 # Take-backs and checks -------------------------------------------------------------------------------------------
 
 
@@ -220,7 +164,7 @@ def _taken_back(deal: Deal, world: World, item: Item, seat: int) -> World | Why:
     back = take_back(world.session._replace(history=history), seat)
     if isinstance(back, Ruling):
         return Why((back,), world)
-    session = back._replace(state=in_secret(deal, back.state))
+    session = back._replace(state=in_secret(deal, back.state, world.roles))
     return world._replace(session=session, log=joined(world.log, Did(item.line, None, seat)))
 
 
@@ -251,24 +195,24 @@ def _checked(deal: Deal, world: World, line: Line) -> Iterator[World | Why]:
                     yield told
         if held:
             return
-        here = [behind for each in here for behind in _quietly(deal, each, item.line)]
+        here = [behind for each in here for behind in quietly(deal, each, item.line)]
         if not here:
             break
     yield from missed[:1] or [Why((), world)]
 
 
-def _quietly(deal: Deal, world: World, line: int) -> Iterator[World]:
+def quietly(deal: Deal, world: World, line: int) -> Iterator[World]:
     """The worlds behind silence. A card that a rule has looked at as it was drawn has been shown, and is told."""
     action = silence(world)
     if action is None:
         return
-    for found in tried(deal, world, action, line):
+    for found in tried(deal, world, action, line, silent=True):
         if isinstance(found, World) and not (action.verb == DRAW and _looked_at(found, action.card)):
             yield found
 
 
 def _looked_at(world: World, card: Card) -> bool:
-    recent = latest(world, _RECENT)
+    recent = latest(world, RECENT)
     return any(isinstance(event, Bound) and event.token == card for event in recent)
 
 
@@ -284,7 +228,7 @@ def _with_discard(deal: Deal, world: World, told: Cards | None) -> Iterator[Worl
     if place is None:
         yield world
         return
-    for found in _as_said(deal, world, pile[place], told[place]):
+    for found in as_said(deal, world, pile[place], told[place]):
         yield from _with_discard(deal, found, told)
 
 

@@ -1,25 +1,33 @@
 """Whether there is any deal for which a record of which not every card is known is legal.
 
-judged      the worlds that are left behind a record, or the first line behind which none is
-Judged      what came of it
+judged          the worlds that are left behind a record, or the first line behind which none is
+judged_within   the same with a bound from the beginning, so that no world is left out below it
+step            those that are left behind a line; fewest: those that are one as one
+following_all   what the worlds of a record share, for its lines
+thinned         some of them
+Judged          what came of it
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from bangref.core.action import PLAY, USE
 from bangref.core.record import Game
 from bangref.core.verify.feed import LOOK_AHEAD
+from bangref.core.verify.in_advance import prepare
+from bangref.core.verify.progress import Progress, tell_nobody
 from bangref.worlds.following import Line, Why, followed
 from bangref.worlds.merging import merged
 from bangref.worlds.uniting import united
 from bangref.worlds.world import Deal, World
 
-MOST_WORLDS = 2_000
-"""How many worlds are held before judging gives up, unless somebody wants more."""
+MOST_WORLDS = 1_000
+"""How many worlds are held before some are left out, unless somebody wants more."""
+FEW_WORLDS = 50
+MORE = 5
+"""How many are held at first, since one that is left at the end is enough; and how many times more each time after."""
 
 
 class Judged(NamedTuple):
@@ -27,8 +35,9 @@ class Judged(NamedTuple):
 
     worlds: those that are left behind its last line, or before the one that no world is left behind, which is
     ``fault``, with ``reasons``, one for each way to understand it in each of these worlds. reached: the line at which
-    there were too many worlds. steps: actions judged. void: actions taken back. void_lines: where these are. held: by
-    line, how many worlds there were behind it.
+    there were too many worlds, so that some were left out; None where none was. steps: actions judged. void: actions
+    taken back. void_lines: where these are. held: by line, how many worlds there were behind it; bound: how many of
+    them were kept.
     """
 
     worlds: tuple[World, ...]
@@ -39,45 +48,83 @@ class Judged(NamedTuple):
     void: int = 0
     void_lines: frozenset[int] = frozenset()
     held: tuple[int, ...] = ()
+    bound: int = MOST_WORLDS
 
 
 def judged(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: int = MOST_WORLDS) -> Judged:
-    """The worlds behind the lines of a record, beginning from one. most: how many of them are held."""
+    """The worlds behind the lines of a record, beginning from one. most: how many of them are held.
+
+    A few are enough where the record is legal; where these lead nowhere, it is judged again with more of them.
+    """
+    few = FEW_WORLDS
+    while True:
+        found = judged_within(deal, game, first, lines, min(few, most))
+        if found.fault is None or found.reached is None or few >= most:
+            return found
+        few *= MORE
+
+
+def judged_within(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: int) -> Judged:
+    """The same, with so many worlds held from the beginning; as long as there are no more, none is left out."""
     worlds = [first]
-    merge = partial(_fewest, deal) if all(line.item.take_back is None for line in lines) else list
+    deal = following_all(deal, lines)
     held: list[int] = []
+    reached: Line | None = None
     void: dict[int, bool] = {}
     steps = 0
     for place, line in enumerate(lines):
         if line.item.line in void:
             continue
-        behind, reasons = step(deal, worlds, line, merge)
+        behind, reasons = step(deal, game, worlds, line)
         told = tuple(worlds), line, tuple(reasons)
         if not behind:
             back = _taken_back_later(game, worlds[0], lines, place)
             if back is None:
-                return _with(Judged(*told, steps=steps), void, held)
+                return _with(Judged(*told, reached, steps, bound=most), void, held)
             void |= {each.item.line: len(each.item.actions) > 0 for each in lines[place : back + 1]}
             continue
+        held.append(len(behind))
         if len(behind) > most:
-            return _with(Judged(tuple(behind), reached=line, steps=steps), void, held)
-        worlds = behind
+            reached = reached or line
+        worlds = thinned(behind, most)
         steps += bool(line.item.actions)
-        held.append(len(worlds))
-    return _with(Judged(tuple(worlds), steps=steps), void, held)
+    return _with(Judged(tuple(worlds), reached=reached, steps=steps, bound=most), void, held)
 
 
-def _fewest(deal: Deal, worlds: list[World]) -> list[World]:
-    return united(deal, merged(worlds))
+def following_all(deal: Deal, lines: Iterable[Line]) -> Deal:
+    """What worlds share that follow these lines."""
+    return deal._replace(takes_back=any(line.item.take_back is not None for line in lines))
+
+
+def thinned(worlds: list[World], most: int) -> list[World]:
+    """So many of some worlds, from all over; all, where there are no more."""
+    count = len(worlds)
+    return worlds if count <= most else [worlds[count * number // most] for number in range(most)]
+
+
+def fewest(deal: Deal, worlds: list[World]) -> list[World]:
+    """The same worlds, those that are one as one; but each by itself where it matters how it has come about."""
+    return worlds if deal.takes_back else united(deal, merged(worlds))
 
 
 def _with(found: Judged, void: dict[int, bool], held: list[int]) -> Judged:
     return found._replace(void=sum(void.values()), void_lines=frozenset(void), held=tuple(held))
 
 
-def step(
-    deal: Deal, worlds: Iterable[World], line: Line, merge: Callable[[list[World]], list[World]]
-) -> tuple[list[World], list[Why]]:
+def _supplied(game: Game, worlds: list[World]) -> tuple[list[World], list[Why]]:
+    """The worlds behind what the header tells that chance decided, while the game is set up; and what is amiss."""
+    found: list[World] = []
+    reasons: list[Why] = []
+    for world in worlds:
+        progress, fault = prepare(Progress(game, False, world.session), tell_nobody)
+        if fault is not None or progress.session is None:
+            reasons.append(Why(fault.rulings if fault is not None else (), world))
+        else:
+            found.append(world._replace(session=progress.session))
+    return found, reasons
+
+
+def step(deal: Deal, game: Game, worlds: Iterable[World], line: Line) -> tuple[list[World], list[Why]]:
     """The worlds behind a line, and why it cannot be followed where it cannot."""
     behind: list[World] = []
     reasons: list[Why] = []
@@ -87,7 +134,8 @@ def step(
                 behind.append(found)
             else:
                 reasons.append(found)
-    return merge(behind), reasons
+    behind = fewest(deal, behind)
+    return _supplied(game, behind) if behind and game.setting_up(behind[0].session.state) else (behind, reasons)
 
 
 def _taken_back_later(game: Game, world: World, lines: Sequence[Line], place: int) -> int | None:

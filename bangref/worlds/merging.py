@@ -1,16 +1,18 @@
 """Worlds that are equal are one.
 
 merged      worlds, each once: those that differ in nothing but which token is which, or in roles
+each_once   the same of worlds in which a decision is to be made
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bangref.core.action import NO_CARD
 from bangref.core.verify.chain import joined
+from bangref.worlds.binding import Try
 from bangref.worlds.places import canonical
-from bangref.worlds.world import Joined, Renamed, Way, World
+from bangref.worlds.world import Deal, Joined, Renamed, Way, World
 
 Key = tuple[object, ...]
 
@@ -57,3 +59,17 @@ def _joined(one: World, other: World) -> World | None:
         )
     )
     return one._replace(roles=one.roles | other.roles, log=joined(None, ways))
+
+
+def each_once(deal: Deal, attempts: Sequence[Try]) -> Iterator[Try]:
+    """Decisions to be made in worlds, each once: which of the cards of a hand is the one looked for does not matter."""
+    if deal.takes_back or len(attempts) < 3:
+        yield from attempts
+        return
+    seen: set[Key] = set()
+    for attempt in attempts:
+        world, action = attempt
+        key = (world.pools, world.named, world.roles, canonical(world.session.state, action))
+        if key not in seen:
+            seen.add(key)
+            yield attempt

@@ -3,6 +3,7 @@
 resolved        the ways in which what a line says can be meant in a world
 tried           the worlds behind a decision, or why it is not allowed
 Refused         why not
+secret_again    a world in which a rule has looked at roles, with these secret again
 """
 
 from __future__ import annotations
@@ -15,12 +16,14 @@ from bangref.core.action import DRAW, NATURE, NO_CARD, NOBODY, PASS, PICK, SHUFF
 from bangref.core.deck import deck_in_question
 from bangref.core.engine import attempt, question
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards
-from bangref.core.play import carried_out
+from bangref.core.play import behind_silence, carried_out
+from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
 from bangref.core.unseen import Unseen
 from bangref.core.verify.chain import joined
 from bangref.worlds.binding import Try, bound, in_secret, narrow, split, with_tokens
-from bangref.worlds.places import flight, lying_of
+from bangref.worlds.merging import each_once
+from bangref.worlds.places import flight, hand_of, lying_of, piles_of
 from bangref.worlds.unknown import is_hidden, is_token, kind_of
 from bangref.worlds.world import Deal, Did, World
 
@@ -41,14 +44,17 @@ def _places(world: World, action: Action) -> tuple[Cards, ...]:
     """Where a card that a line names may lie, what is looked at first first."""
     rules, state = world.session.rules, world.session.state
     if action.actor == NATURE:
-        if action.verb == DRAW and state.frames:
+        if action.verb == DRAW:
+            asked = question(rules, state)
+            if asked is None or asked.kind != DRAW:
+                return ()
             bag = state.piles[deck_in_question(state.frames[-1]) + BAG]
             return (bag[:1] if bag and kind_of(bag[0]) == kind_of(bag[-1]) else bag,)
         return (state.seats[action.target].hand,) if action.verb == PICK and action.target >= 0 else ()
     player = state.seats[action.actor]
     if action.verb == TAKE:
         return (state.piles[DISCARD_PILE][-1:],)
-    return player.hand, flight(rules, state)
+    return hand_of(player), flight(rules, state)
 
 
 def _aims(world: World, action: Action) -> tuple[Cards, ...]:
@@ -123,7 +129,7 @@ def _aimed(deal: Deal, tries: Iterator[Try]) -> Iterator[Iterator[Try]]:
         return
     world, action = first
     there = action.aim == NO_CARD or (not is_hidden(action.aim) and action.aim in _all_of(_aims(world, action)))
-    if there or not world.session.state.piles:
+    if there or not piles_of(world.session.state):
         yield chain((first,), tries)
         return
     for each in chain((first,), tries):
@@ -138,26 +144,42 @@ def _all_of(places: tuple[Cards, ...]) -> Cards:
     return tuple([card for place in places for card in place])
 
 
-def tried(deal: Deal, world: World, action: Action, line: int) -> Iterator[World | Refused]:
+def tried(deal: Deal, world: World, action: Action, line: int, silent: bool = False) -> Iterator[World | Refused]:
     """The worlds behind a decision of which nothing is left to be found out, or why it is not allowed.
 
-    line: of the record for which it is made.
+    line: of the record for which it is made. silent: whether silence says it.
     """
     if action.actor == NATURE and action.verb == PASS and _shuffles(world):
         world = with_tokens(world)
+    waiting = {False: [Try(world, action)], True: []}
+    while waiting[False] or waiting[True]:
+        split_up: dict[bool, list[Try]] = {False: [], True: []}
+        for roles, attempts in waiting.items():
+            for each in attempts:
+                found = _attempted(each, line, silent)
+                if isinstance(found, Unseen):
+                    split_up[roles or found.card == NO_CARD] += split(deal, each, found)
+                else:
+                    yield secret_again(deal, found) if roles and isinstance(found, World) else found
+        waiting = {roles: list(each_once(deal, attempts)) for roles, attempts in split_up.items()}
+
+
+def _attempted(each: Try, line: int, silent: bool) -> World | Refused | Unseen:
+    """The world behind a decision; why it is not allowed; or what it hangs on that nobody has seen."""
+    world, action = each
     session = world.session
     try:
         done = attempt(session.rules, session.state, action, session.explain)
     except Unseen as looked:
-        for each, after in split(deal, Try(world, action), looked):
-            for found in tried(deal, each, after, line):
-                yield found if looked.card != NO_CARD or isinstance(found, Refused) else _secret_again(deal, found)
-        return
+        return looked
     if isinstance(done, Ruling):
-        yield Refused(done, world)
-        return
-    behind, _ = carried_out(session, action, done)
-    yield world._replace(session=behind, log=joined(world.log, Did(line, action)))
+        return Refused(done, world)
+    passed = silent and action.verb == PASS and action.actor != NATURE
+    if passed:
+        behind = behind_silence(session, (Step(action, True, session.state, done[1]),), done[0])
+    else:
+        behind, _ = carried_out(session, action, done)
+    return world._replace(session=behind, log=joined(world.log, Did(line, action, silent=passed)))
 
 
 def _shuffles(world: World) -> bool:
@@ -167,7 +189,7 @@ def _shuffles(world: World) -> bool:
     return asked is not None and asked.kind == SHUFFLE and deck_in_question(state.frames[-1]) == DRAW_PILE
 
 
-def _secret_again(deal: Deal, world: World) -> World:
+def secret_again(deal: Deal, world: World) -> World:
     """A world in which a rule has looked at roles, with these secret again; those that are possible stay."""
     session = world.session
-    return world._replace(session=session._replace(state=in_secret(deal, session.state)))
+    return world._replace(session=session._replace(state=in_secret(deal, session.state, world.roles)))

@@ -3,6 +3,7 @@
 Table           what a state with hidden cards has
 swapped         a value with another card in the place of one
 replaced        a state with another card in the place of a token, hands and decks in order again
+piles_of, hand_of, lying_of      what lies there, where a game has such things
 with_bag        a state with another unknown part of the draw pile
 with_roles      a state with other roles; with_hands: with other hands
 flight          the cards in flight
@@ -17,7 +18,7 @@ import operator
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Protocol, Self, TypeVar, cast
 
-from bangref.core.action import Card, Seat
+from bangref.core.action import Action, Card, Seat
 from bangref.core.frame import HasFrames, Procedures
 from bangref.core.piles import BAG, DRAW_PILE, Cards
 from bangref.worlds.unknown import HiddenRole, is_token, kind_of
@@ -49,10 +50,13 @@ class Player(Record, Protocol):
     def role(self) -> int: ...
 
     @property
+    def shown(self) -> bool: ...
+
+    @property
     def hand(self) -> Cards: ...
 
     @property
-    def lying(self) -> tuple[Lying, ...]: ...
+    def lying(self) -> tuple[Lying | Card, ...]: ...
 
 
 class Table(HasFrames, Record, Protocol):
@@ -92,7 +96,7 @@ def replaced(state: S, old: Card, new: Card) -> S:
     with_care: Mapping[str, object] = {
         "piles": _piles(state.piles, old, new),
         "seats": _seats(state.seats, old, new),
-        "memo": swapped(state.memo, Card(old + 1), Card(new + 1)),
+        "memo": swapped(getattr(state, "memo", ()), Card(old + 1), Card(new + 1)),
     }
     changed: dict[str, object] = {}
     for field, value in zip(state._fields, state, strict=True):
@@ -125,14 +129,27 @@ def _seats(seats: tuple[P, ...], old: Card, new: Card) -> tuple[P, ...]:
 
 def with_cards_remembered(state: S) -> S:
     """A state in which a token that is remembered stands as itself, and not counted from 1."""
-    if not any(map(is_token, state.memo)):
+    memo: tuple[int, ...] = getattr(state, "memo", ())
+    if not any(map(is_token, memo)):
         return state
-    return state._replace(memo=tuple([value - is_token(value) for value in state.memo]))
+    return state._replace(memo=tuple([value - is_token(value) for value in memo]))
+
+
+def piles_of(state: Table) -> tuple[Cards, ...]:
+    """The piles; none in a game of dice."""
+    found: tuple[Cards, ...] = getattr(state, "piles", ())
+    return found
+
+
+def hand_of(player: Player) -> Cards:
+    """The hand of a player; none in a game of dice."""
+    found: Cards = getattr(player, "hand", ())
+    return found
 
 
 def lying_of(player: Player) -> Cards:
     """The cards in play before a player."""
-    return tuple([one.card for one in player.lying])
+    return tuple([one if isinstance(one, int) else one.card for one in player.lying])
 
 
 def with_bag(state: S, bag: Cards) -> S:
@@ -166,14 +183,14 @@ def tokens_in(value: object) -> Iterator[Card]:
         yield Card(value)
 
 
-def canonical(state: Table) -> tuple[object, ...]:
-    """What two states share if they differ in nothing but which token of a kind is which.
+def canonical(state: Table, action: Action | None = None) -> tuple[object, ...]:
+    """What two states share if they differ in nothing but which token of a kind is which. action: to be made in it.
 
     Tokens are told apart by their kind and by where they come first; roles that are hidden, by whose they are.
     """
     told: list[object] = []
     seen: dict[int, tuple[int, int]] = {}
-    _flatten(tuple(with_cards_remembered(state)), told, seen)
+    _flatten((action or (), *with_cards_remembered(state)), told, seen)
     return tuple(told)
 
 

@@ -12,10 +12,12 @@ from typing import NamedTuple
 from bangref.core.action import Card
 from bangref.core.piles import Cards
 from bangref.core.verify.chain import joined
-from bangref.worlds.places import canonical, replaced, tokens_in, with_cards_remembered, with_hands
-from bangref.worlds.unknown import is_token, kind_of, narrowed, stretch_of
+from bangref.worlds.places import canonical, piles_of, replaced, tokens_in, with_cards_remembered, with_hands
+from bangref.worlds.unknown import is_token, kind_of, narrowed, of_kind, stretch_of
 from bangref.worlds.world import Deal, Joined, Renamed, Way, World, known_of
 
+MOST_COMPARED = 400
+"""Worlds of which each is compared with every other one."""
 Hands = tuple[Cards, ...]
 """By seat, the tokens of a hand that are nowhere else, in order."""
 Kinds = tuple[tuple[int, ...], ...]
@@ -34,13 +36,13 @@ class Form(NamedTuple):
 
 def united(deal: Deal, worlds: Sequence[World]) -> list[World]:
     """Worlds, as few as there are if two that differ in what one token of a hand may be become one."""
-    if len(worlds) < 2:
+    if len(worlds) < 2 or not piles_of(worlds[0].session.state):
         return list(worlds)
     alike: dict[tuple[object, ...], list[Form]] = {}
     for world in worlds:
         shape, form = _form(world)
         alike.setdefault((world.pools, world.roles, shape), []).append(form)
-    return [form.world for forms in alike.values() for form in _united(deal, forms)]
+    return [form.world for forms in alike.values() for form in _uncovered(deal, _united(deal, forms))]
 
 
 def _form(world: World) -> tuple[tuple[object, ...], Form]:
@@ -53,6 +55,39 @@ def _form(world: World) -> tuple[tuple[object, ...], Form]:
     others = [tuple([card for card in hand if often[card] != 1 or not is_token(card)]) for hand in whole]
     form = Form(world, hands, tuple([tuple(map(kind_of, hand)) for hand in hands]))
     return (numbers, canonical(with_hands(state, others))), form
+
+
+def _uncovered(deal: Deal, forms: list[Form]) -> list[Form]:
+    """Worlds without those of which each token may be, in another one, all that it may be in them."""
+    if not 1 < len(forms) <= MOST_COMPARED:
+        return forms
+    kept: list[Form] = []
+    for form in sorted(forms, key=lambda form: -sum(len(deal.faces.names_of(card)) for card in _in_hands(form))):
+        if not any(_covers(deal, other.kinds, form.kinds) for other in kept):
+            kept.append(form)
+    return kept
+
+
+def _in_hands(form: Form) -> Cards:
+    return tuple([card for hand in form.hands for card in hand])
+
+
+def _covers(deal: Deal, more: Kinds, less: Kinds) -> bool:
+    """Whether the tokens of these hands may be, each of them another one, all that those of other hands may be."""
+    return all(_serves(deal, *hands) for hands in zip(more, less, strict=True) if hands[0] != hands[1])
+
+
+def _serves(deal: Deal, more: tuple[int, ...], less: tuple[int, ...]) -> bool:
+    left = Counter(map(of_kind, (Counter(more) - Counter(less)).elements()))
+    names_of = deal.faces.names_of
+    for card in map(of_kind, (Counter(less) - Counter(more)).elements()):
+        fitting = [each for each in left if stretch_of(each) == stretch_of(card) and names_of(card) <= names_of(each)]
+        if not fitting:
+            return False
+        closest = min(fitting, key=lambda each: len(names_of(each)))
+        left[closest] -= 1
+        left += Counter()
+    return True
 
 
 def _united(deal: Deal, forms: list[Form]) -> list[Form]:

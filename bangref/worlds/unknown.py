@@ -1,8 +1,9 @@
 """Cards that nobody has seen, and roles that nobody knows, as the rules meet them.
 
-A card face down is a *token*: a card number beyond all faces. Its number says from which stretch it comes (of which
-shuffle), the names that it may have, as the number of a set of them, and which of them it is. A *pattern* is what a
-line of a record says of such a card, its name or nothing at all; it is a token of no stretch.
+A card face down is a *token*: a card number beyond all faces. Its number says the names that it may have, as the number
+of a set of them, from which stretch it comes (of which shuffle), and which of them it is. So those of which something
+is known come first in a hand, where a rule that looks for any card of a kind finds it before it looks at others. A
+*pattern* is what a line of a record says of such a card, its name or nothing at all; it is a token of no stretch.
 
     Faces           the faces of a game, with what can be known of the face of a token
     HiddenRole      the role of a player who keeps it secret
@@ -20,18 +21,16 @@ from bangref.core.action import Card, Seat
 from bangref.core.piles import Cards
 from bangref.core.unseen import FACE_DOWN, Unseen
 
-_SERIALS = _SETS = 10
-"""Bits of a number, together those of FACE_DOWN: which token of its stretch it is; which set of names it may have."""
+_SERIALS = 10
+"""Bits of a number: which token of its stretch it is. Those of the stretch follow, below FACE_DOWN."""
 MOST_SERIALS = 1 << _SERIALS
-ANY = 0
-"""The set of all names."""
-FIRST_TOKEN = 2 * FACE_DOWN
-"""The smallest number of a token; what is smaller and not known is a pattern."""
+ANY = 1 << 10
+"""The set of all names; the others have smaller numbers."""
 
 
 def token(stretch: int, serial: int, among: int = ANY) -> Card:
     """A card face down of a stretch, which are counted from 1."""
-    return Card((stretch + 1) * FACE_DOWN + (among << _SERIALS) + serial)
+    return Card((among + 1) * FACE_DOWN + (stretch << _SERIALS) + serial)
 
 
 def pattern(among: int = ANY) -> Card:
@@ -51,17 +50,17 @@ def is_hidden(card: int) -> bool:
 
 def is_token(card: int) -> bool:
     """Whether this is a card face down."""
-    return card >= FIRST_TOKEN
+    return card >= FACE_DOWN and card % FACE_DOWN >= MOST_SERIALS
 
 
 def stretch_of(card: int) -> int:
     """The stretch of a token; 0 of a pattern."""
-    return card // FACE_DOWN - 1
+    return (card % FACE_DOWN) >> _SERIALS
 
 
 def among_of(card: int) -> int:
     """The set of the names that a token or a pattern may have."""
-    return (card >> _SERIALS) % (1 << _SETS)
+    return card // FACE_DOWN - 1
 
 
 def kind_of(card: int) -> int:
@@ -134,10 +133,10 @@ class Faces(tuple[Printed, ...]):
     names: frozenset[str]
     cards: dict[str, frozenset[Card]]
     fitting: dict[tuple[tuple[tuple[int, int], ...], Cards], bool]
-    _sets: list[frozenset[str]]
+    _sets: dict[int, frozenset[str]]
     _numbers: dict[frozenset[str], int]
-    _known: list[dict[str, object]]
-    _cards: list[frozenset[Card]]
+    _known: dict[int, dict[str, object]]
+    _cards: dict[int, frozenset[Card]]
 
     @classmethod
     def of(cls, faces: Iterable[Printed], deck: Iterable[Card]) -> Faces:
@@ -149,8 +148,8 @@ class Faces(tuple[Printed, ...]):
         table.names = frozenset(called)
         table.cards = {name: frozenset(cards) for name, cards in called.items()}
         table.fitting = {}
-        table._sets, table._numbers, table._known, table._cards = [], {}, [], []
-        table.set_of(table.names)
+        table._sets, table._numbers, table._known, table._cards = {}, {}, {}, {}
+        table._add(table.names, ANY)
         return table
 
     @overload
@@ -165,12 +164,13 @@ class Faces(tuple[Printed, ...]):
     def set_of(self, names: frozenset[str]) -> int:
         """The number of a set of names."""
         if names not in self._numbers:
-            cards = frozenset(card for name in names for card in self.cards[name])
-            self._numbers[names] = len(self._sets)
-            self._sets.append(names)
-            self._cards.append(cards)
-            self._known.append(_shared([self[card]._asdict() for card in cards]))
+            self._add(names, len(self._sets) - 1)
         return self._numbers[names]
+
+    def _add(self, names: frozenset[str], number: int) -> None:
+        cards = frozenset(card for name in names for card in self.cards[name])
+        self._numbers[names], self._sets[number], self._cards[number] = number, names, cards
+        self._known[number] = _shared([self[card]._asdict() for card in cards])
 
     def names_of(self, card: Card) -> frozenset[str]:
         """The names that a card may have."""
@@ -188,7 +188,7 @@ class Faces(tuple[Printed, ...]):
 def _shared(faces: list[dict[str, object]]) -> dict[str, object]:
     """What is the same on all of these faces; and of each text that hangs on the name, what it may be."""
     found: dict[str, object] = {}
-    for field, said in faces[0].items():
+    for field, said in faces[0].items() if faces else ():
         by_name = {str(face["name"]): face[field] for face in faces}
         if all(face[field] == said for face in faces):
             found[field] = said

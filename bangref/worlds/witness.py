@@ -60,7 +60,7 @@ def witness_of(deal: Deal, world: World) -> Witness | None:
             cards[event.token] = _card(cards, event.card)
         elif isinstance(event, Renamed):
             cards.update([(then, _card(cards, now)) for then, now in event.cards])
-        else:
+        elif not event.silent:
             done.append(Made(event.line, None if event.action is None else _made(cards, event.action), event.take_back))
     return Witness(cards, dict(zip(deal.secret, roles, strict=True)), tuple(reversed(done)), world.session.state)
 

@@ -27,11 +27,15 @@ Roles = tuple[int, ...]
 
 
 class Did(NamedTuple):
-    """A decision that was carried out, for a line of the record; or one that was taken back, by whom."""
+    """A decision that was carried out, for a line of the record; or one that was taken back, by whom.
+
+    silent: whether silence said it.
+    """
 
     line: int
     action: Action | None
     take_back: Seat | None = None
+    silent: bool = False
     tag: str = "did"
 
 
@@ -94,11 +98,15 @@ class Deal(NamedTuple):
     """What the worlds of a record share.
 
     faces: of its cards. secret: the seats of those whose role is not known; among: the roles that they have.
+    takes_back: whether anything is taken back, for which it matters how a world has come about. dealt: the cards of
+    opening hands that the header tells, as far as nobody had seen them: no line tells more of them as it deals them.
     """
 
     faces: Faces
     secret: tuple[Seat, ...] = ()
     among: frozenset[int] = frozenset()
+    takes_back: bool = False
+    dealt: frozenset[Card] = frozenset()
 
 
 def with_pool(pools: Pools, stretch: int, pool: Cards) -> Pools:

@@ -45,6 +45,7 @@ MOST = {
     "samurai": Open(aliases=2),
     "scoring": Open(),
     "serve": Open(),
+    "streams": Open(aliases=31),
     "terminal": Open(),
     "west": Open(),
     "worlds": Open(objects=10, casts=3),

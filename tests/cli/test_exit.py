@@ -32,6 +32,7 @@ RUNS = {
     "convert": (GAME,),
     "simulate": ("--players", "4"),
     "blind": (GAME,),
+    "import": ("fixtures/streams/spec_4p_9140.jsonl.gz",),
     "perft": ("fixtures/perft/by_hand.yaml", "--depth", "1"),
     "odds": ("3 Gatling",),
     "score": ("Ada shogun 5", "Ben samurai 2 daimyo 1", "Cleo ninja* 3", "Dan ninja*** 0"),
@@ -60,17 +61,6 @@ def shell(line: str, *args: str, **env: str) -> subprocess.CompletedProcess[str]
 
 def test_every_command_is_tried() -> None:
     assert set(RUNS) == set(COMMANDS)
-
-
-@pytest.mark.parametrize("args", [(), ("game.json",), ("--help",), ("game.json", "--edition", "000")])
-def test_a_command_that_is_gone_says_why(args: tuple[str, ...]) -> None:
-    made = shell('"$@"', "import", *args)
-    assert (made.returncode, made.stdout) == (2, "")
-    assert "there is no 'import' any more: the two formats that it read are written by no program" in made.stderr
-
-
-def test_what_is_gone_is_not_listed() -> None:
-    assert "import" not in shell('"$@"', "--help").stdout
 
 
 # Output that cannot be written -------------------------------------------------------------------------------

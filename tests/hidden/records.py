@@ -25,7 +25,7 @@ def blind(text: str, observer: str = "nobody") -> str:
     return "".join(blinded(Transcript(io.BytesIO(text.encode()), "game"), observer))
 
 
-def judged(text: str, worlds: int = 2_000) -> Judgement:
+def judged(text: str, worlds: int = 1_000) -> Judgement:
     """The judgement of a record."""
     stream: Any = io.BufferedReader(io.BytesIO(text.encode()))
     return verify("game", source=unpacked(stream, "game"), worlds=worlds, explain=False)

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bangref.judge.simulate import simulated, transcript_of
 from tests.hidden.records import blind, judged, lines_of, text_of, whole
 
 SETS = ("dodge_city", "gold_rush", "high_noon")
@@ -38,11 +39,58 @@ def test_any_game_is_legal_for_whoever_saw_it(number: int, seed: int, observer: 
         ("fistful",),
         ("high_noon", "fistful"),
         ("armed_and_dangerous",),
+        ("valley_of_shadows",),
+        ("wild_west_show",),
         ("dodge_city", "gold_rush", "armed_and_dangerous", "fistful"),
     ],
 )
 def test_games_with_sets_are_legal(sets: tuple[str, ...]) -> None:
     is_borne_out(whole(5, 1, sets), "nobody")
+
+
+@pytest.mark.parametrize("observer", ["nobody", "Ben"])
+@pytest.mark.parametrize(
+    ("game", "number", "seed"), [("dice", 3, 1), ("dice", 6, 1), ("samurai", 3, 2), ("samurai", 4, 1)]
+)
+def test_the_other_games_are_legal(game: str, number: int, seed: int, observer: str) -> None:
+    is_borne_out(whole(number, seed, game=game), observer)
+
+
+@pytest.mark.parametrize("variant", ["two_characters", "simplified"])
+def test_games_with_variants_are_legal(variant: str) -> None:
+    is_borne_out("".join(transcript_of(simulated(4, 1, variants=(variant,)))), "Cleo")
+
+
+@pytest.mark.parametrize("number", [3, 8])
+def test_games_of_three_and_eight_are_legal(number: int) -> None:
+    is_borne_out(whole(number, 1, ("shadow_gunslingers",)), "nobody")
+
+
+def test_a_role_that_has_been_dealt_anew_is_known() -> None:
+    """Bone Orchard gives a player who comes back another role, which the record tells."""
+    seen = blind(whole(6, 8, ("wild_west_show",)))
+    assert '"what": "Renegade"' in seen
+    assert judged(seen).verdict == "legal"
+
+
+def test_whoever_does_something_meanwhile_may_do_it_before_an_answer_or_after_it() -> None:
+    """Sid Ketchum is used while a Cat Balou is under way, if its target had something to answer; else behind it."""
+    assert judged(blind(whole(7, 11, ("valley_of_shadows",)))).verdict == "legal"
+
+
+def test_a_pass_of_a_hidden_hand_is_told_by_nobody() -> None:
+    text = whole(4, 2, ("valley_of_shadows",))
+    passes = [sum(line.get("do") == "pass" for line in lines_of(told)) for told in (text, blind(text))]
+    assert passes[1] < passes[0]
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [(("?", "?"), "illegal"), (("BANG! ?",), "legal"), (("Beer ?",), "illegal"), (("BANG! 8D",), "legal")],
+)
+def test_a_check_of_the_discard_pile_tells_how_many_cards_lie_there(told: tuple[str, ...], expected: str) -> None:
+    lines = lines_of(blind(whole(5, 3)))[:5]
+    assert judged(text_of([*lines, {"check": {"discard": list(told)}}])).verdict == expected
 
 
 @pytest.mark.parametrize("observer", PLAYERS)

@@ -70,6 +70,22 @@ def test_black_jack_has_shown_his_second_card() -> None:
         assert verdict(shown + check.format(number), ada="Black Jack") == "illegal"
 
 
+def test_a_card_that_is_drawn_is_none_of_the_opening_hand() -> None:
+    """The second card of Black Jack is shown; a line that tells it does not tell the deal once more."""
+    drawn = "chance draws ? on Ada\nchance draws Beer 6H on Ada\nchance draws ? on Ada\n"
+    assert verdict(f"{drawn}check\n  hand_size: Ada 7\n", ada="Black Jack") == "legal"
+    found = judged(TABLE.format(observer="nobody", hand="?, ?, ?, ?", ada="Black Jack") + drawn)
+    assert found.hidden is not None
+    assert found.hidden.worlds == 1
+    assert [line for line in found.hidden.witness if '"Beer 6H"' in line and '"draw"' in line]
+
+
+def test_a_card_of_the_opening_hand_may_be_told_as_it_is_dealt() -> None:
+    hand = "BANG! 2D, BANG! 3D, Beer 6H, Jail JS"
+    assert verdict("chance draws Beer 6H on Ada\nAda plays Jail JS on Ben\n", hand, "Ada") == "legal"
+    assert verdict("chance draws Beer 8H on Ada\nAda plays Beer 6H\n", hand, "Ada") == "legal", "in phase 1"
+
+
 def test_a_secret_role_wins_with_whoever_it_can_be() -> None:
     found = judged(TABLE.format(observer="nobody", hand="?, ?, ?, ?", ada="Rose Doolan") + "Ada ends the turn\n")
     assert found.hidden is not None

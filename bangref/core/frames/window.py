@@ -1,6 +1,9 @@
-"""Those who have something to answer may answer, in order; nobody else is asked."""
+"""Those who have something to answer may answer, in order; nobody else is asked.
 
-from collections.abc import Callable
+has_answer      whether the one who may answer now has something to answer
+"""
+
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -16,6 +19,7 @@ from bangref.core.frame import (
     pop,
 )
 from bangref.core.ruling import Note, Ruling, rule
+from bangref.core.unseen import Unseen
 
 R = TypeVar("R")
 S = TypeVar("S", bound=HasFrames)
@@ -39,21 +43,33 @@ class WindowSpec(Generic[R, S]):
     """
 
     clause: str
-    offers: Callable[[R, S, Window, Seat], list[Action]]
+    offers: Callable[[R, S, Window, Seat], Iterable[Action]]
     take: Callable[[R, S, Window, Action, Note], S]
     judge: Callable[[R, S, Window, Action], Ruling | None] | None = None
     judged: tuple[str, ...] = (USE,)
 
 
-def _run(rules: Procedures[S], state: S, frame: Window, note: Note) -> S:
-    todo = frame.todo
+def has_answer(rules: Procedures[S], state: S, frame: Window) -> bool:
+    """Whether the one who may answer now has something to answer; no more is looked at than that needs."""
     spec: WindowSpec[Procedures[S], S] = rules.windows[frame.what]
-    offers = spec.offers
-    while todo and not offers(rules, state, frame, todo[0]):
-        todo = todo[1:]
-    if not todo:
+    return next(iter(spec.offers(rules, state, frame, frame.todo[0])), None) is not None
+
+
+def _run(rules: Procedures[S], state: S, frame: Window, note: Note) -> S:
+    found = frame
+    while found.todo and not _may_answer(rules, state, found):
+        found = found._replace(todo=found.todo[1:])
+    if not found.todo:
         return pop(state)
-    return state if todo is frame.todo else become(state, frame._replace(todo=todo))
+    return state if found is frame else become(state, found)
+
+
+def _may_answer(rules: Procedures[S], state: S, frame: Window) -> bool:
+    """Whether the next one may have something to answer. Where that hangs on what nobody has seen, silence says no."""
+    try:
+        return has_answer(rules, state, frame)
+    except Unseen:
+        return True
 
 
 def _ask(rules: Procedures[S], state: S, frame: Window) -> Question:
@@ -70,6 +86,8 @@ def _offers(rules: Procedures[S], state: S, frame: Window) -> list[Action]:
 def _judge(rules: Procedures[S], state: S, frame: Window, action: Action) -> Ruling | None:
     seat = frame.todo[0]
     spec: WindowSpec[Procedures[S], S] = rules.windows[frame.what]
+    if action == Action(seat, PASS):
+        return None
     if spec.judge is not None and action.verb in spec.judged:
         return spec.judge(rules, state, frame, action)
     if action in _offers(rules, state, frame):

@@ -3,6 +3,7 @@
 Announced       such a game
 announced       that of a header
 first_world     where it begins, or why there is no such game
+without_hands   a header in which nothing is known of hands
 """
 
 from __future__ import annotations
@@ -20,16 +21,21 @@ from bangref.core.ruling import Ruling
 from bangref.core.verify.in_advance import prepare
 from bangref.core.verify.progress import Progress, tell_nobody
 from bangref.judge.header import deal, game_of
+from bangref.judge.hidden.from_table import FromTable, from_table
 from bangref.judge.options import sets_called
+from bangref.judge.scenario.from_here import FromHere
 from bangref.kits import kit_of
 from bangref.kits.cards.header import check_hands, take_told
 from bangref.kits.kit import Game
+from bangref.kits.scene import players_in
+from bangref.kits.secrets import DealtRoles
 from bangref.record.errors import MalformedError, cut, nearest, shown
 from bangref.record.hidden_names import UNSEEN, HiddenNames
 from bangref.record.model import HeaderLine
 from bangref.record.names import NOBODY_NAME
+from bangref.record.values import texts
 from bangref.worlds.binding import in_secret
-from bangref.worlds.places import with_bag
+from bangref.worlds.places import Table, piles_of, with_bag, with_hands
 from bangref.worlds.unknown import Faces, among_of, is_hidden, token
 from bangref.worlds.world import Deal, Roles, World, enough, known_of
 
@@ -38,7 +44,7 @@ class Announced(NamedTuple):
     """A game of which not every card is known, as a header announces it.
 
     observer: whose view the record is, None for nobody's. hands: as they are told, with patterns. roles: those that may
-    have been dealt to players who keep theirs secret.
+    have been dealt to players who keep theirs secret. table: from which it goes on; None where it begins.
     """
 
     game: Game
@@ -48,29 +54,39 @@ class Announced(NamedTuple):
     hands: tuple[Cards, ...] | None
     deck: Cards | None
     roles: frozenset[Roles]
+    table: FromTable | None = None
 
     def dealt_hands(self) -> tuple[Cards, ...]:
         """The opening hands that the header tells, with tokens."""
         return _face_down(self.hands)[0] or ()
 
 
-def announced(header: HeaderLine, readings: Mapping[str, str]) -> Announced:
-    """The game of the header of a record with hidden cards. Raises MalformedError for what cannot be."""
+def announced(header: HeaderLine, readings: Mapping[str, str], known: Faces | None = None) -> Announced:
+    """The game of the header of a record with hidden cards. known: its faces, if it has been announced before.
+
+    Raises MalformedError for what cannot be.
+    """
     check_covered(header)
     header, secret, roles = _with_roles(header, readings)
     game = game_of(header, readings)
     rules = game.rules
     kit = kit_of(rules.game)
-    faces = Faces.of(rules.faces, rules.deck if _has_cards(header) else ())
-    open_rules = replace(rules, faces=faces) if _has_cards(header) else rules
+    faces = known if known is not None else Faces.of(rules.faces, rules.deck if _has_cards(header) else ())
+    open_rules = replace(rules, faces=faces)
     names = HiddenNames(open_rules, tuple(player.name for player in header.players), kit.vocabulary)
+    if header.start is not None:
+        table = from_table(header, game, names)
+        goes_on = FromHere(game.face_down(open_rules, None, None), table.state, game.readings)
+        secrets = Deal(faces, secret, frozenset(role for each in roles for role in each))
+        return Announced(goes_on, names, secrets, _observer(header), table.unseen, None, roles, table)
     hands = _hands(header, names) if header.hands is not None else None
     deck = _deck(header, names) if header.deck is not None else None
     deal(header.model_copy(update={"hands": None, "deck": None}), game, names)
+    face_down, unseen = _face_down(hands)
     return Announced(
-        game.face_down(open_rules, _face_down(hands)[0], deck),
+        game.face_down(open_rules, face_down, deck),
         names,
-        Deal(faces, secret, frozenset(role for each in roles for role in each)),
+        Deal(faces, secret, frozenset(role for each in roles for role in each), dealt=frozenset(unseen)),
         _observer(header),
         hands,
         deck,
@@ -78,25 +94,12 @@ def announced(header: HeaderLine, readings: Mapping[str, str]) -> Announced:
     )
 
 
-COVERED = frozenset(
-    ("armed_and_dangerous", "bonus", "dodge_city", "fistful", "gold_rush", "high_noon", "shadow_gunslingers")
-)
-"""The sets that records with hidden cards may have so far."""
-
-
 def check_covered(header: HeaderLine) -> None:
     """Raises MalformedError for a game of which records with hidden cards are not judged yet."""
-    if header.game != "bang":
-        problem = "records with hidden cards of this game are not judged yet"
-        raise MalformedError(problem, where="game", expected="'bang'")
-    if header.variants:
-        raise MalformedError("hidden cards are not judged with variants yet", where="variants", expected="none")
-    if header.start is not None:
-        problem = "hidden cards are not judged from a table in the middle of a game"
-        raise MalformedError(problem, where="start", expected="a record from the beginning")
-    for place, called in enumerate(sets_called(kit_of(header.game), header.sets)):
-        if called not in COVERED:
-            expected = " or ".join(map(repr, sorted(COVERED)))
+    kit = kit_of(header.game)
+    for place, called in enumerate(sets_called(kit, header.sets)):
+        if called in kit.secrets.not_judged:
+            expected = " or ".join(repr(name) for name in kit.sets if name not in kit.secrets.not_judged)
             raise MalformedError(
                 "hidden cards are not judged with this set yet", where=f"sets.{place}", expected=expected
             )
@@ -127,27 +130,28 @@ def _with_roles(
     secret = tuple([seat for seat, player in enumerate(header.players) if player.role == UNSEEN])
     if not secret:
         return header, (), frozenset({()})
-    kit = kit_of(header.game) if header.game in ("bang", "dice") else None
-    if kit is None:
-        raise MalformedError(
-            "roles that are not known are not judged in this game yet", where="players", expected="roles"
-        )
+    kit = kit_of(header.game)
     codes = dict(kit.roles)
     first = _with_all(header, secret, [next(iter(codes))] * len(secret))
-    deals = game_of(first, readings).rules.roles
-    dealt = deals.get(len(header.players))
+    roles_of = kit.secrets.roles
+    dealt = roles_of(game_of(first, readings).rules, len(header.players)) if roles_of is not None else None
     if dealt is None:
         return first, (), frozenset({()})
     told = [codes[player.role] for player in header.players if player.role in codes]
-    if dealt.first not in told or dealt.shown:
-        problem = "everybody knows this role" if dealt.shown else "everybody knows who begins"
-        where = f"players.{secret[0]}.role"
-        raise MalformedError(problem, where=where, expected="the role")
+    _check_open(dealt, told, secret[0])
     left = sorted((Counter(dealt.dealt) - Counter(told)).elements())
     if len(left) != len(secret):
         return first, (), frozenset({()})
     called = {code: name for name, code in codes.items()}
     return _with_all(header, secret, [called[role] for role in left]), secret, frozenset(permutations(left))
+
+
+def _check_open(dealt: DealtRoles, told: list[int], secret: Seat) -> None:
+    """Raises MalformedError where a role is left open that everybody knows."""
+    missing = [role for role in (Counter(dealt.dealt) - Counter(told)) if role in dealt.open]
+    if missing:
+        problem = "everybody knows who begins" if len(dealt.open) == 1 else "everybody knows this role"
+        raise MalformedError(problem, where=f"players.{secret}.role", expected="the role")
 
 
 def _with_all(header: HeaderLine, secret: tuple[Seat, ...], roles: list[str]) -> HeaderLine:
@@ -195,10 +199,12 @@ def first_world(told: Announced) -> World | Fault:
     state = game.start()
     if isinstance(state, Ruling):
         return Fault((state,))
-    state = in_secret(told.deal, state)
+    state = in_secret(told.deal, state, told.roles)
+    if told.table is not None:
+        return _world_of(told, state, told.table.left)
     pools: tuple[Cards, ...] = ()
     named: tuple[tuple[int, int], ...] = ()
-    if state.piles:
+    if piles_of(state):
         pool = tuple(sorted(_left(told).elements()))
         hands, used = _face_down(told.hands)
         rest = len(pool) - len(used)
@@ -216,6 +222,37 @@ def first_world(told: Announced) -> World | Fault:
     if fault is not None or progress.session is None:
         return fault or Fault(())
     return first._replace(session=progress.session)
+
+
+def without_hands(header: HeaderLine) -> HeaderLine | None:
+    """The same header when nothing is known of hands; None where nothing is."""
+    hands = {name: [UNSEEN] * len(hand) for name, hand in (header.hands or {}).items()}
+    players = dict(players_in(header.start)) if header.start is not None and "players" in header.start else {}
+    start = dict(players)
+    for name, player in players.items():
+        if isinstance(player, Mapping) and isinstance(player.get("hand"), list):
+            start[name] = {**player, "hand": [UNSEEN] * len(texts(player["hand"], "hand"))}
+    if hands == (header.hands or {}) and start == players:
+        return None
+    table = None if header.start is None else {**header.start, "players": start}
+    return header.model_copy(update={"hands": hands if header.hands is not None else None, "start": table})
+
+
+def _world_of(told: Announced, state: Table, left: Cards) -> World:
+    """The world in which a game goes on from a table. left: the cards that lie somewhere unseen."""
+    if not piles_of(state):
+        return World(told.game.session(state, explain=False), (), (), told.roles)
+    hands, used = _face_down(told.hands)
+    bag = tuple(token(1, serial) for serial in range(len(used), len(left)))
+    whole = [(*seat.hand, *more) for seat, more in zip(state.seats, hands or (), strict=True)]
+    state = with_bag(with_hands(state, whole), bag)
+    named: tuple[tuple[int, int], ...] = ()
+    for card in used:
+        named = known_of(named, card, 1)
+    first = World(told.game.session(state, explain=False), (tuple(sorted(left)),), named, told.roles)
+    if not enough(told.deal.faces, first, 1):
+        raise MalformedError("more cards have a name than there are", where="start", expected="cards of the game")
+    return first
 
 
 def _face_down(hands: tuple[Cards, ...] | None) -> tuple[tuple[Cards, ...] | None, list[Card]]:

@@ -17,7 +17,7 @@ from bangref.core.ruling import Ruling
 from bangref.core.verify import begin, feed, finish
 from bangref.judge.hidden.announced import check_covered
 from bangref.judge.hidden.public_draws import Openly, Shown
-from bangref.judge.hidden.sight import came_openly, hidden, uncovered
+from bangref.judge.hidden.sight import came_openly, hidden, passes_unseen, uncovered
 from bangref.judge.reader import Transcript
 from bangref.kits import kit_for
 from bangref.kits.kit import Game
@@ -36,6 +36,13 @@ TOLD_OF_TABLES = (
 """Fields of checkpoints that tell what lies open."""
 
 
+class Taken(NamedTuple):
+    """Something that was carried out. in_advance: the header tells it."""
+
+    step: Step
+    in_advance: bool
+
+
 class Read(NamedTuple):
     """A record that has been judged.
 
@@ -44,7 +51,7 @@ class Read(NamedTuple):
     """
 
     lines: list[tuple[int, AnyLine]]
-    steps: Mapping[int, list[Step]]
+    steps: Mapping[int, list[Taken]]
     end: int
     beyond: frozenset[int]
 
@@ -57,23 +64,31 @@ def blinded(transcript: Transcript, observer: str = NOBODY_NAME) -> Iterator[str
     names = transcript.names
     seat = None if observer == NOBODY_NAME else names.owner(observer, "--for")
     check_covered(transcript.header)
+    if transcript.header.start is not None:
+        problem = "a record that begins in the middle of a game is not blinded yet"
+        raise MalformedError(problem, path=transcript.path, line=1, where="start", expected="it left out")
     read = _read(transcript)
     start = transcript.game.start()
     if isinstance(start, Ruling) or read.end < 1:
         raise MalformedError("the game that it announces is not in order", path=transcript.path, line=1)
     view = View(names, seat, Openly(transcript.game.session(start, explain=True)))
-    first = [text for step in read.steps.get(1, ()) for text in view.dealt(transcript.game, step)]
-    body = [text for number, line in read.lines if number <= read.end for text in _lines(view, read, number, line)]
+    first = [text for taken in read.steps.get(1, ()) for text in view.dealt(transcript.game, taken.step)]
+    body = [
+        text
+        for number, line in read.lines
+        if number <= read.end
+        for text in _lines(transcript.game, view, read, number, line)
+    ]
     yield dumped(_header(transcript.header, view, observer))
     yield from (*first, *body)
 
 
 def _read(transcript: Transcript) -> Read:
     """A record and what was carried out in it, line by line."""
-    steps: dict[int, list[Step]] = {}
+    steps: dict[int, list[Taken]] = {}
 
     def tell(item: Item, step: Step) -> None:
-        steps.setdefault(item.line, []).append(step)
+        steps.setdefault(max(item.line, next(reversed(steps), 1)), []).append(Taken(step, item.line == 1))
 
     lines: list[tuple[int, AnyLine]] = []
     verification = begin(transcript.game, explain=True)
@@ -92,6 +107,9 @@ class View:
     def __init__(self, names: Names, observer: Seat | None, openly: Openly) -> None:
         self.names, self.observer, self.openly = names, observer, openly
         self.kit = kit_for(names)
+        self._roles = [seat.role for seat in openly.session.state.seats]
+        self.known: set[Seat] = set()
+        """Whose first role has been seen."""
 
     def decided(self, action: Action, implied: bool) -> Iterator[str]:
         """The lines that tell of a decision, and of what chance decides behind it."""
@@ -105,8 +123,12 @@ class View:
                 yield from self._told(shown)
 
     def _told(self, shown: Shown) -> Iterator[str]:
+        for seat, (role, player) in enumerate(zip(self._roles, shown.after.seats, strict=True)):
+            if player.shown and player.role == role:
+                self.known.add(seat)
         rules = self.names.rules
-        if not (shown.implied and self._goes_without_saying(shown)):
+        silent = shown.implied and self._goes_without_saying(shown)
+        if not silent and not passes_unseen(rules, shown, self.observer):
             yield dumped(self._line(shown))
         for action in came_openly(rules, self.kit.secrets, shown, self.observer):
             yield dumped(line_of(action, self.names))
@@ -128,11 +150,11 @@ class View:
         return line
 
 
-def _lines(view: View, read: Read, number: int, line: AnyLine) -> Iterator[str]:
+def _lines(game: Game, view: View, read: Read, number: int, line: AnyLine) -> Iterator[str]:
     """What an observer writes for a line of the record."""
     steps = read.steps.get(number, ())
-    for step in steps:
-        yield from view.decided(step.action, step.implied)
+    for step, in_advance in steps:
+        yield from view.dealt(game, step) if in_advance else view.decided(step.action, step.implied)
     if isinstance(line, CheckLine):
         told = _check(line, view)
         if told:
@@ -164,9 +186,8 @@ def _header(header: HeaderLine, view: View, observer: str) -> JsonObject:
     """The header with what an observer knows at the end."""
     told = header.model_dump(by_alias=True, exclude_unset=True)
     told.pop("deck", None)
-    seats = view.openly.session.state.seats
     for seat, player in enumerate(told["players"]):
-        if view.kit.secrets.roles and not seats[seat].shown and seat != view.observer:
+        if view.kit.secrets.roles and seat not in {*view.known, view.observer}:
             player["role"] = UNSEEN
     state = view.openly.session.state
     for field, lies in view.kit.decks.items():

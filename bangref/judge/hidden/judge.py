@@ -1,6 +1,7 @@
 """Records with hidden cards judged: a file in, a judgement out, which nobody has to believe.
 
 Hidden          what came of such a record
+reopening       what opens it again under other readings
 judge           its judgement: legal with a witness, illegal at a line, or undecided
 """
 
@@ -10,8 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Fault, Finding, Result, differs
-from bangref.judge.hidden.announced import first_world
-from bangref.judge.hidden.possible import possible
+from bangref.judge.hidden.announced import announced, first_world, without_hands
+from bangref.judge.hidden.possible import possible, ruled_out_by
 from bangref.judge.hidden.reader import HiddenTranscript
 from bangref.judge.hidden.witness_file import is_accepted, written
 from bangref.kits import kit_for
@@ -19,13 +20,26 @@ from bangref.record.errors import FailedError, MalformedError
 from bangref.record.hidden_names import UNSEEN
 from bangref.record.model import AnyLine
 from bangref.record.names import Names
+from bangref.record.source import Source
 from bangref.worlds.following import Line
 from bangref.worlds.judging import MOST_WORLDS, Judged, judged
+from bangref.worlds.needed import Needed, needed
 from bangref.worlds.witness import witness_of
 from bangref.worlds.world import World
 
 Reopen = Callable[[Mapping[str, str]], HiddenTranscript]
 """The record once more, under other readings besides those that were chosen."""
+
+
+def reopening(source: Source, path: str, readings: Mapping[str, str] | None = None, edition: str = "") -> Reopen:
+    """What opens a record again and again. readings, edition: chosen instead of its own."""
+    lines = tuple(source.lines)
+
+    def reopened(tried: Mapping[str, str]) -> HiddenTranscript:
+        again = source._replace(lines=iter(lines))
+        return HiddenTranscript(again, path, {**(readings or {}), **tried}, edition)
+
+    return reopened
 
 
 @dataclass(slots=True)
@@ -35,15 +49,19 @@ class Hidden:
     names: those by which what came of it is told.
     witness: an ordinary transcript of a game that the record may be of. possible: what was still possible before the
     line at which no deal is left, in words. reached: the line at which there were too many worlds; 0 if there were not.
-    worlds: how many there were at most.
+    needed: the earlier lines that rule it out, if that was found out. worlds: how many there were at most; bound: how
+    many were kept. void_lines: those that are taken back and were not allowed.
     """
 
     names: Names
     result: Result = field(default_factory=Result)
     witness: tuple[str, ...] = ()
     possible: tuple[str, ...] = ()
+    needed: Needed | None = None
     reached: int = 0
     worlds: int = 1
+    bound: int = MOST_WORLDS
+    void_lines: frozenset[int] = frozenset()
     winners: tuple[int, ...] | None = None
 
 
@@ -64,6 +82,8 @@ def judge(reopen: Reopen, most: int = MOST_WORLDS) -> Hidden:
         _check_decks(transcript, found)
         if found.fault is None:
             return _possible(transcript, lines, found, findings, readings)
+        if found.reached is not None:
+            return _left_out(transcript, found, findings, readings)
         _check_goes_on(transcript, found)
         other = _other_reading(reopen, transcript, readings, found.fault, most)
         if other is None:
@@ -101,17 +121,28 @@ def _possible(
     readings: Mapping[str, str],
 ) -> Hidden:
     """The judgement of a record behind which there are worlds left."""
-    verdict = UNDECIDED if findings or found.reached is not None else LEGAL
-    result = Result(verdict, tuple(findings), found.steps, void=found.void, readings=readings)
-    if found.reached is not None:
-        return Hidden(transcript.names, result, reached=found.reached.item.line, worlds=len(found.worlds))
+    result = Result(UNDECIDED if findings else LEGAL, tuple(findings), found.steps, void=found.void, readings=readings)
     state = found.worlds[0].session.state
     return Hidden(
         transcript.names,
         result,
         _witness(transcript, lines, found.worlds),
         worlds=max(found.held, default=1),
+        bound=found.bound,
+        void_lines=found.void_lines,
         winners=None if state.frames else state.winners,
+    )
+
+
+def _left_out(
+    transcript: HiddenTranscript, found: Judged, findings: list[Finding], readings: Mapping[str, str]
+) -> Hidden:
+    """The judgement of a record that no world is left behind, of those that were held."""
+    assert found.reached is not None
+    result = Result(UNDECIDED, tuple(findings), found.steps, void=found.void, readings=readings)
+    reached, worlds = found.reached.item.line, max(found.held)
+    return Hidden(
+        transcript.names, result, reached=reached, worlds=worlds, bound=found.bound, void_lines=found.void_lines
     )
 
 
@@ -154,7 +185,7 @@ def _other_reading(
             other = reopen({**readings, reading: value})
             followed = [line for line in _read(other)[1] if line.item.line <= fault.item.line]
             found = _judged(other, followed, most)
-            if isinstance(found, Judged) and found.fault is None and found.reached is None:
+            if isinstance(found, Judged) and found.fault is None:
                 return reading, value
     return None
 
@@ -177,8 +208,39 @@ def _illegal(
 ) -> Hidden:
     left = _actions(followed) - found.steps - found.void - 1
     result = Result(ILLEGAL, tuple(findings), found.steps, 0, max(0, left), found.void, readings)
-    told = possible(transcript.told, found)
-    return Hidden(transcript.names, result, possible=told, worlds=max((*found.held, 1)))
+    ruled_out = _needed(transcript, followed, found)
+    told = (*_possible_before(transcript, found), *ruled_out_by(ruled_out))
+    return Hidden(
+        transcript.names,
+        result,
+        possible=told,
+        needed=ruled_out,
+        worlds=max((*found.held, 1)),
+        bound=found.bound,
+        void_lines=found.void_lines,
+    )
+
+
+def _possible_before(transcript: HiddenTranscript, found: Judged) -> tuple[str, ...]:
+    """What was still possible before the line that cannot be followed, in words."""
+    assert found.fault is not None
+    return possible(transcript.told, found.worlds, found.reasons[0], found.fault.item.actions)
+
+
+def _needed(transcript: HiddenTranscript, followed: Sequence[Line], found: Judged) -> Needed | None:
+    """The earlier lines that rule out the decision that cannot be followed; of a check they are not looked for."""
+    assert found.fault is not None
+    if not found.fault.item.actions:
+        return None
+    told = transcript.told
+    first = first_world(told)
+    if isinstance(first, Fault):
+        return None
+    up_to = [line for line in followed if line.item.line <= found.fault.item.line]
+    lines = [line for line in up_to if line.item.line not in found.void_lines]
+    unknown = without_hands(transcript.header)
+    blank = None if unknown is None else first_world(announced(unknown, transcript.chosen, told.deal.faces))
+    return None if isinstance(blank, Fault) else needed(told.deal, told.game, first, blank, lines)
 
 
 def _actions(followed: Sequence[Line]) -> int:

@@ -1,38 +1,56 @@
 """What was still possible before a line at which no deal is left, in words.
 
-possible    what is known of the cards that it would have needed
+possible        what is known of the cards that it would have needed
+ruled_out_by    the earlier lines that rule it out
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bangref.core.action import NATURE, NO_CARD, Action, Card
 from bangref.core.piles import Cards
 from bangref.judge.hidden.announced import Announced
 from bangref.kits.wording import counted, listed
-from bangref.worlds.judging import Judged
-from bangref.worlds.places import lying_of
+from bangref.worlds.following import Why
+from bangref.worlds.needed import Needed
+from bangref.worlds.places import hand_of, lying_of, piles_of
 from bangref.worlds.unknown import is_hidden, is_token, of_kind, stretch_of
 from bangref.worlds.world import World, kinds_of
 
 PLACES = ("on the draw pile", "in the draw pile", "on the discard pile")
 
 
-def possible(told: Announced, found: Judged) -> tuple[str, ...]:
-    """What is known of the cards that a line would have needed, in sentences; of the first world, if there are more."""
-    assert found.fault is not None
-    actions = found.fault.item.actions
-    why = found.reasons[0]
+def possible(told: Announced, worlds: Sequence[World], why: Why, actions: Sequence[Action]) -> tuple[str, ...]:
+    """What is known of the cards that a line would have needed, in sentences; of one world, if there are more.
+
+    worlds: those before it. why: it cannot be followed in that one. actions: what it says.
+    """
     action = why.action or (actions[0] if actions else None)
-    if action is None or action.card == NO_CARD or not found.worlds:
+    if action is None or action.card == NO_CARD or not worlds or not piles_of(why.world.session.state):
         return ()
     world = why.world
     lines = [*_hand(told, world, action), *_known_places(told, world, action.card)]
-    if len(found.worlds) > 1:
-        lines.append(f"there were {len(found.worlds)} ways in which the game could have come there; this is the first")
+    if len(worlds) > 1:
+        lines.append(f"there were {len(worlds)} ways in which the game could have come there; this is the first")
     return tuple(lines)
+
+
+def ruled_out_by(found: Needed | None) -> tuple[str, ...]:
+    """The earlier lines that rule a line out, in a sentence, if any do."""
+    if found is None or not (found.lines or found.unsure):
+        return ()
+    perhaps = f"some of {_lines(found.unsure)}" if len(found.unsure) > 1 else _lines(found.unsure)
+    if not found.lines:
+        return (f"it is ruled out by {perhaps}",)
+    shown = "what it shows" if len(found.lines) == 1 else "what any of them shows"
+    more = f"; with it, perhaps, {perhaps}" if found.unsure else ""
+    return (f"it is ruled out by {_lines(found.lines)}: were {shown} hidden, it would be possible{more}",)
+
+
+def _lines(numbers: list[int]) -> str:
+    return f"line{'' if len(numbers) == 1 else 's'} {listed([str(number) for number in numbers])}"
 
 
 def _hand(told: Announced, world: World, action: Action) -> Iterator[str]:
@@ -41,7 +59,7 @@ def _hand(told: Announced, world: World, action: Action) -> Iterator[str]:
     seat = action.target if action.actor == NATURE and action.verb == "pick" else action.actor
     if seat == NATURE:
         return
-    hand = world.session.state.seats[seat].hand
+    hand = hand_of(world.session.state.seats[seat])
     owner = names.player(seat)
     known = [names.card_text(card) for card in hand if not is_hidden(card)]
     unseen = [card for card in hand if is_token(card)]
@@ -64,7 +82,7 @@ def _came_from(told: Announced, world: World, tokens: list[Card], card: Card, nu
         number = sum(told.deal.faces.may_be(card, each) for each in pool)
         return f"{whole}, {number if alike else 'none'} of them {name}{_elsewhere(told, world, tokens, card)}"
     if card in kinds:
-        return f"{whole}, {told.names.card_text(card)} among them"
+        return f"{whole}, {told.names.card_text(card)} among them{_elsewhere(told, world, tokens, card)}"
     same = [each for each in kinds if told.deal.faces.names_of(each) == told.deal.faces.names_of(card)]
     none = f"none of them {name}" if not same else f"{told.names.card_text(card)} not among them"
     return f"{whole}, {none}"

@@ -6,9 +6,14 @@ HiddenTranscript        such a record
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from bangref.core.action import SHUFFLE
-from bangref.core.piles import Cards
+from bangref.core.piles import DISCARD_PILE, Cards
+from bangref.core.record import Mismatch
+from bangref.core.replay import Session
+from bangref.core.ruling import Ruling
+from bangref.judge.checkpoints import checkpoint
 from bangref.judge.hidden.announced import Announced, announced
 from bangref.judge.reader import Transcript, item_of
 from bangref.record.errors import MalformedError
@@ -41,18 +46,40 @@ class HiddenTranscript(Transcript):
         step = 0
         for number, found in self.lines():
             try:
-                as_written = found
                 discard = self._checked(found) if isinstance(found, CheckLine) else None
-                if isinstance(found, CheckLine) and discard is not None:
-                    found = found.model_copy(update={"check": found.check.model_copy(update={"discard": None})})
                 if isinstance(found, ActionLine):
                     step += 1
                     self._check_stood(found)
                     self._check_shuffle(found)
-                item = item_of(found, number, step, self.names, self.game)
+                unseen = isinstance(found, CheckLine) and any(map(is_hidden, discard or ()))
+                item = item_of(_without_pile(found) if unseen else found, number, step, self.names, self.game)
             except MalformedError as error:
                 raise error.at(self.path, number) from None
-            yield number, as_written, Line(item, discard)
+            if isinstance(found, CheckLine) and unseen:
+                item = item._replace(check=partial(self._compared, found, discard or ()))
+            yield number, found, Line(item, discard)
+
+    def _compared(self, line: CheckLine, told: Cards, session: Session, since: list[Ruling]) -> list[Mismatch]:
+        """What differs from a table. Of a card of the discard pile no more is compared than was seen of it."""
+        pile, faces = session.state.piles[DISCARD_PILE], self.told.names.faces
+        seen = [self.names.card_text(card) for card in pile]
+        found = self._differing(line, seen, session, since)
+        fit = [
+            faces.may_be(said, card) if is_hidden(said) else said == card
+            for said, card in zip(told, pile, strict=False)
+        ]
+        if all(fit) and len(told) == len(pile):
+            return found
+        # With a card more than lie there, it differs in any case.
+        more = self._differing(line, [*seen, self.names.card_text(self.names.rules.deck[0])], session, since)
+        recorded = ", ".join(line.check.discard or ())
+        return [each if each in found else each._replace(recorded=recorded) for each in more]
+
+    def _differing(self, line: CheckLine, pile: list[str], session: Session, since: list[Ruling]) -> list[Mismatch]:
+        """What differs from a table, of a checkpoint with another discard pile."""
+        check = checkpoint(line.check.model_copy(update={"discard": pile}), self.names, self.game).check
+        assert check is not None
+        return check(session, since)
 
     def _check_stood(self, line: ActionLine) -> None:
         """Raises MalformedError for an illegal action that stood, since nobody can tell from it what was in a hand."""
@@ -82,3 +109,8 @@ class HiddenTranscript(Transcript):
                         "cards in play are known", where=f"check.in_play.{name}.{place}", expected="a card"
                     )
         return None if check.discard is None else self.names.all_cards(check.discard, "check.discard")
+
+
+def _without_pile(line: AnyLine) -> AnyLine:
+    assert isinstance(line, CheckLine)
+    return line.model_copy(update={"check": line.check.model_copy(update={"discard": None})})

@@ -4,6 +4,7 @@ Secrets     what of a game is done in secret, as its kit tells
 hidden      whether the card of a decision is hidden from them
 came_openly what had to come by chance and was seen by them
 uncovered   whether cards of a hand have become known that no line names
+passes_unseen   whether somebody has passed of whom nobody knew that they had something to answer
 """
 
 from __future__ import annotations
@@ -11,14 +12,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from bangref.core.action import DRAW, NATURE, NO_CARD, PICK, Action, Card, Seat
+from bangref.core.action import DRAW, NATURE, NO_CARD, PASS, PICK, Action, Card, Seat
 from bangref.core.engine import question
 from bangref.core.forced_chance import known_in
 from bangref.core.frame import Frame, Procedures
+from bangref.core.frames.joint import Joint
+from bangref.core.frames.window import Window, has_answer
 from bangref.core.piles import DISCARD_PILE
 from bangref.judge.hidden.public_draws import Shown
-from bangref.kits.kit import Secrets
-from bangref.worlds.places import Table
+from bangref.kits.secrets import Secrets
+from bangref.worlds.places import Table, with_hands
 
 
 def hidden(rules: Procedures[Table], secrets: Secrets, shown: Shown, observer: Seat | None) -> bool:
@@ -32,7 +35,15 @@ def hidden(rules: Procedures[Table], secrets: Secrets, shown: Shown, observer: S
         return action.verb == PICK and _taken_in_secret(shown, action, observer)
     asked = question(rules, before)
     in_secret = asked is not None and asked.kind in secrets.questions
-    return in_secret and observer not in (action.actor, action.target)
+    return in_secret and observer not in (action.actor, action.target) and not _may_receive(shown, observer)
+
+
+def _may_receive(shown: Shown, observer: Seat | None) -> bool:
+    """Whether an observer may get the card that is named: it comes to their hand, now or when all have named theirs."""
+    if observer is None:
+        return False
+    came = any(fact == "moves" and args[2] == ("hand", observer) for _, fact, args in shown.rulings)
+    return came or isinstance(shown.before.frames[-1], Joint)
 
 
 def _drawn_in_secret(secrets: Secrets, shown: Shown, seat: Seat, observer: Seat | None) -> bool:
@@ -81,6 +92,16 @@ def _sources(shown: Shown) -> Iterator[tuple[Card, tuple[str, int]] | None]:
 
 def _cards(rules: Procedures[Table], frame: Frame) -> tuple[Card, ...]:
     return rules.frames[frame.__class__].cards(frame)
+
+
+def passes_unseen(rules: Procedures[Table], shown: Shown, observer: Seat | None) -> bool:
+    """Whether somebody has passed of whom an observer does not know that they had something to answer."""
+    action, state = shown.action, shown.before
+    top = state.frames[-1]
+    if action.verb != PASS or action.actor in (NATURE, observer) or not isinstance(top, Window):
+        return False
+    hands = [() if seat == action.actor else player.hand for seat, player in enumerate(state.seats)]
+    return not has_answer(rules, with_hands(state, hands), top)
 
 
 def uncovered(shown: Shown) -> bool:

@@ -6,18 +6,21 @@ is_accepted whether they are those of a legal record
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from io import BytesIO
 
 from bangref.core.action import NATURE, PASS
 from bangref.core.record import LEGAL
 from bangref.core.verify import begin, feed_all, finish
+from bangref.judge.hidden.from_table import unknown_rest
 from bangref.judge.hidden.reader import HiddenTranscript
 from bangref.judge.reader import Transcript
 from bangref.kits import kit_for
+from bangref.kits.scene import players_in
 from bangref.record.convert import line_of
 from bangref.record.hidden_names import UNSEEN
 from bangref.record.model import AnyLine, CheckLine, EndLine, HeaderLine
+from bangref.record.values import texts
 from bangref.record.writer import dumped
 from bangref.rulebook.json_data import JsonObject
 from bangref.worlds.witness import Made, Witness
@@ -69,9 +72,26 @@ def _header(transcript: HiddenTranscript, header: HeaderLine, witness: Witness) 
             name: [names.card_text(witness.card(card)) for card in hand]
             for name, hand in zip(names.players, hands, strict=True)
         }
+    if told.get("start") is not None:
+        told["start"] = _table(transcript, told["start"], witness)
     if transcript.chosen:
         told["readings"] = {**told.get("readings", {}), **transcript.chosen}
     return told
+
+
+def _table(transcript: HiddenTranscript, start: JsonObject, witness: Witness) -> JsonObject:
+    """The table from which a record goes on, hands with every card known; the rest lies in the draw pile somehow."""
+    names = transcript.names
+    if "players" not in start:
+        return unknown_rest(start, transcript.header.game)
+    players = dict(players_in(start))
+    for name, hand in zip(names.players, transcript.told.dealt_hands(), strict=True):
+        player = players.get(name)
+        if hand and isinstance(player, Mapping):
+            known = [text for text in texts(player.get("hand", []), "hand") if not text.endswith(UNSEEN)]
+            more = [names.card_text(witness.card(card)) for card in hand]
+            players[name] = {**player, "hand": [*known, *more]}
+    return unknown_rest({**start, "players": players}, transcript.header.game)
 
 
 def is_accepted(lines: Iterable[str]) -> bool:

@@ -29,12 +29,14 @@ from bangref.kits.bang.names import GAME
 from bangref.kits.bang.position import POSITIONS
 from bangref.kits.bang.rules import known_readings, rules_as_chosen
 from bangref.kits.bang.scenario import SCENES
-from bangref.kits.bang.sets import SETS
+from bangref.kits.bang.sets import NOT_HIDDEN, SECRET, SETS
 from bangref.kits.bang.simulate import dealt_players, decided
 from bangref.kits.bang.view import VIEW
 from bangref.kits.bang.words import WORDS
-from bangref.kits.kit import KitOf, Secrets
+from bangref.kits.kit import KitOf
+from bangref.kits.secrets import Secrets
 from bangref.kits.west import checkpoints as west
+from bangref.kits.west.secrets import roles_dealt
 from bangref.west.roles import ROLES
 
 CHECK_FIELDS = (
@@ -77,9 +79,10 @@ KIT = KitOf(
     decided=decided,
     secrets=Secrets(
         frames=frozenset(("draw_phase",)),
-        questions=frozenset(("put a card back", "give a card away", "order of cards kept")),
+        questions=frozenset(("put a card back", "give a card away", "order of cards kept")) | SECRET,
         shown=frozenset(("shows",)),
-        roles=True,
+        roles=roles_dealt,
+        not_judged=NOT_HIDDEN,
     ),
     decks={"events": events_of},
 )

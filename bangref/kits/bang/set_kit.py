@@ -33,6 +33,8 @@ class SetKit(NamedTuple):
     called: what people call its counters, piles and records, where that is not the name they have in the tables.
     seats, cards: fields of its records that list players by their seats, and cards.
     abilities: fields of its records that list whose abilities somebody has, which everybody sees with the player.
+    secret: kinds of its questions whose answer names a card that only who is asked sees, and whoever gets it.
+    hidden: whether records with hidden cards may have it.
     spread: its piles whose cards lie face up side by side, so that everybody sees each of them.
     tracks: those of them that are drawn together.
     """
@@ -47,3 +49,5 @@ class SetKit(NamedTuple):
     abilities: tuple[str, ...] = ()
     spread: tuple[str, ...] = ()
     tracks: tuple[Track, ...] = ()
+    secret: tuple[str, ...] = ()
+    hidden: bool = True

@@ -18,7 +18,9 @@ from bangref.kits.dice.simulate import dealt_players, decided
 from bangref.kits.dice.view import VIEW
 from bangref.kits.dice.words import WORDS
 from bangref.kits.kit import KitOf
+from bangref.kits.secrets import Secrets
 from bangref.kits.west import checkpoints as west
+from bangref.kits.west.secrets import roles_dealt
 from bangref.west.roles import ROLES
 
 KIT = KitOf(
@@ -55,4 +57,5 @@ KIT = KitOf(
     setting_up=never_setting_up,
     dealt_players=dealt_players,
     decided=decided,
+    secrets=Secrets(roles=roles_dealt),
 )

@@ -15,6 +15,7 @@ from bangref.kits.samurai.header import player_line, players_of, told_in
 from bangref.kits.samurai.names import GAME
 from bangref.kits.samurai.position import POSITIONS
 from bangref.kits.samurai.scenario import SCENES
+from bangref.kits.samurai.secrets import SECRETS
 from bangref.kits.samurai.simulate import dealt_players, decided
 from bangref.kits.samurai.view import VIEW
 from bangref.kits.samurai.words import WORDS
@@ -56,4 +57,5 @@ KIT = KitOf(
     dealt_players=dealt_players,
     decided=decided,
     allowed={TAKE: ("card",), USE: ("what", "on")},
+    secrets=SECRETS,
 )

@@ -68,6 +68,7 @@ globalThis.bangref = globalThis.bangref || {};
 
   /* The face of a card: a band in the colour of its kind with rank, suit and name, so that a fan can be read. */
   function cardFace(card, size) {
+    if (card.kind === "back") return back(card.name);
     const sign = SUITS[card.suit] || SIGNS[card.kind];
     const red = card.suit === "hearts" || card.suit === "diamonds";
     const long = card.name.length * 5.7 > ROOM;

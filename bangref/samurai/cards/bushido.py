@@ -99,7 +99,7 @@ def _run(rules: Rules, state: State, frame: Bushido, note: Note) -> State:
     if rules.faces[frame.card].kind != WEAPON:
         return _moves_on(rules, pop(state), seat, NOT_WEAPON, note)
     note(FLIPPED, "weapon_turned_over", seat, frame.card)
-    if _weapons(rules, state, seat):
+    if any(rules.faces[card].kind == WEAPON for card in state.seats[seat].hand):
         return become(state, Bushido(seat, frame.card, asked=True))
     return _pays_honour(rules, pop(state), seat, note)
 

@@ -35,6 +35,12 @@ SPREAD: frozenset[str] = frozenset(name for added in KITS for name in added.spre
 TRACKS: tuple[Track, ...] = tuple(track for added in KITS for track in added.tracks)
 """Piles of the sets of which one moves along beneath another."""
 
+SECRET: frozenset[str] = frozenset(kind for added in KITS for kind in added.secret)
+"""Kinds of questions of the sets whose answer names a card that only who is asked sees, and whoever gets it."""
+
+NOT_HIDDEN: frozenset[str] = frozenset(added.tables.id for added in KITS if not added.hidden)
+"""Sets with which records with hidden cards are not judged."""
+
 LISTS_PLAYERS: frozenset[str] = frozenset(field for added in KITS for field in added.seats)
 """Fields of records of the sets that list players by their seats."""
 

@@ -108,4 +108,12 @@ QUESTIONS = {
 
 UNDER_STATIONS = Track("train", "at", "locomotive", ROW, TRAIN, "terminus")
 
-KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS, spread=(TRAIN, ROW), tracks=(UNDER_STATIONS,))
+KIT = SetKit(
+    SET,
+    facts=FACTS,
+    questions=QUESTIONS,
+    spread=(TRAIN, ROW),
+    tracks=(UNDER_STATIONS,),
+    secret=("post a card",),
+    hidden=False,
+)

@@ -58,4 +58,4 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS)
+KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS, secret=("cards to give",))

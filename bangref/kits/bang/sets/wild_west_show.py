@@ -67,4 +67,12 @@ QUESTIONS = {
 
 CALLED = {"show": "show event", "recast": "players with another role"}
 
-KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS, called=CALLED, seats=("seats",), abilities=("pairs",))
+KIT = SetKit(
+    SET,
+    facts=FACTS,
+    questions=QUESTIONS,
+    called=CALLED,
+    seats=("seats",),
+    abilities=("pairs",),
+    secret=("give a card",),
+)

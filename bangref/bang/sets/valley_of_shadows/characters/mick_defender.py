@@ -32,7 +32,7 @@ def _serves(rules: Rules, state: State, seat: int, card: Card) -> bool:
     name = printed_name(rules, card)
     if name == MISSED or MISSED in counts_as(rules, state, seat, card, IN_ANSWER):
         return True
-    return name in rules.cancelling and rules.readings[CLAUSE] == "any_symbol"
+    return rules.readings[CLAUSE] == "any_symbol" and name in rules.cancelling
 
 
 def _held(rules: Rules, state: State, frame: Gather) -> Cards:

@@ -1,0 +1,182 @@
+"""What may be done at a point of a record with hidden cards: certainly, possibly, or never.
+
+Standing        where a record stands after a step: the worlds that are left
+standing_after  that of a record
+Allowed         what may be done there
+allowed_in      that of where a record stands
+judged_there    whether one thing may be done there, and why not
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from bangref.core.action import NATURE, NO_CARD, Action, Card
+from bangref.core.engine import legal_actions, question
+from bangref.core.frame import Question
+from bangref.core.play import MOST_IMPLIED
+from bangref.core.record import Fault, Item
+from bangref.judge.hidden.announced import first_world
+from bangref.judge.hidden.reader import HiddenTranscript
+from bangref.worlds.binding import bound
+from bangref.worlds.following import Line, Why, followed, quietly, silence
+from bangref.worlds.judging import MOST_WORLDS, Judged, fewest, following_all, judged_within
+from bangref.worlds.moving import Refused, resolved, tried
+from bangref.worlds.places import Table, replaced, tokens_in, with_cards_remembered, with_roles
+from bangref.worlds.unknown import is_hidden, is_token, kind_of, pattern
+from bangref.worlds.witness import witness_of
+from bangref.worlds.world import Deal, World, kinds_of
+
+CERTAINLY, POSSIBLY, NEVER = "certainly", "possibly", "never"
+
+
+class Standing(NamedTuple):
+    """Where a record stands after a step. worlds: those that are left; none where the record is not legal up to it.
+
+    deal: what these share. found: what came of the record up to there. step, line: the last step, and its line; 0
+    before the first.
+    """
+
+    transcript: HiddenTranscript
+    deal: Deal
+    worlds: tuple[World, ...]
+    found: Judged | Fault
+    step: int
+    line: int
+
+
+class Allowed(NamedTuple):
+    """What may be done. asked: the open questions, each once; None where the game is over.
+
+    certainly: what is allowed whatever the hidden cards are. possibly: what some deal allows.
+    """
+
+    asked: tuple[Question | None, ...]
+    certainly: tuple[Action, ...] = ()
+    possibly: tuple[Action, ...] = ()
+
+
+def standing_after(transcript: HiddenTranscript, step: int | None, most: int = MOST_WORLDS) -> Standing:
+    """Where a record stands after a step, or after the last one, what goes without saying included.
+
+    Raises MalformedError for what is not written properly.
+    """
+    lines = [line for _, _, line in transcript.both()]
+    up_to = [line for line in lines if step is None or line.item.step <= step]
+    done = [line.item for line in up_to if line.item.actions]
+    number, at = (done[-1].step, done[-1].line) if done else (0, 0)
+    deal = following_all(transcript.told.deal, up_to)
+    first = first_world(transcript.told)
+    if isinstance(first, Fault):
+        return Standing(transcript, deal, (), first, number, at)
+    found = judged_within(deal, transcript.told.game, first, up_to, most)
+    left = () if found.fault is not None or found.reached is not None else found.worlds
+    worlds = [after for world in left for after in _settled(deal, world, at)]
+    return Standing(transcript, deal, tuple(fewest(deal, worlds)), found, number, at)
+
+
+def _settled(deal: Deal, world: World, line: int, more: int = MOST_IMPLIED) -> Iterator[World]:
+    """The worlds in which chance has drawn what nobody sees."""
+    asked = question(world.session.rules, world.session.state)
+    if more and asked is not None and asked.decider == NATURE and silence(world) is not None:
+        for after in quietly(deal, world, line):
+            yield from _settled(deal, after, line, more - 1)
+    else:
+        yield world
+
+
+def allowed_in(standing: Standing) -> Allowed:
+    """What may be done where a record stands."""
+    deal, worlds = standing.deal, standing.worlds
+    asked = tuple(dict.fromkeys(question(world.session.rules, world.session.state) for world in worlds))
+    found = dict.fromkeys(action for world in worlds for action in _candidates(deal, world))
+    sorted_out = {action: judged_there(standing, (action,))[0] for action in found}
+    return Allowed(
+        asked,
+        tuple([action for action, verdict in sorted_out.items() if verdict == CERTAINLY]),
+        tuple([action for action, verdict in sorted_out.items() if verdict == POSSIBLY]),
+    )
+
+
+def judged_there(standing: Standing, actions: tuple[Action, ...]) -> tuple[str, tuple[Why, ...]]:
+    """Whether something may be done where a record stands: certainly, possibly or never; and why not, where it may not.
+
+    What hangs on cards that nobody has seen is found out for each that they can be.
+    """
+    line = Line(Item(standing.line + 1, standing.step + 1, actions=actions))
+    found = [list(followed(standing.deal, world, line)) for world in standing.worlds]
+    reasons = tuple([why for each in found for why in each if isinstance(why, Why)])
+    if not any(isinstance(each, World) for behind in found for each in behind):
+        return NEVER, reasons
+    certain = all(_certain(standing.deal, world, actions) for world in standing.worlds)
+    return (CERTAINLY if certain else POSSIBLY), reasons
+
+
+def _certain(deal: Deal, world: World, actions: Sequence[Action]) -> bool:
+    """Whether decisions are allowed in a world whatever its hidden cards are."""
+    if not actions:
+        return True
+    first, *rest = actions
+    if is_hidden(first.card):
+        held = [card for card in _hand(world, first) if _is_so(deal, card, first.card)]
+        if not held:
+            return False
+        first = first._replace(card=held[0])
+    elif first.card != NO_CARD and next(_bindings(deal, world, first), None) is not None:
+        return False
+    behind = list(tried(deal, world, first, 0))
+    return all(not isinstance(each, Refused) and _certain(deal, each, rest) for each in behind)
+
+
+def _bindings(deal: Deal, world: World, action: Action) -> Iterator[World]:
+    """The worlds that a decision needs besides this one: those in which a hidden card is the one that it names."""
+    for group in resolved(deal, world, action):
+        yield from (each.world for each in group if each.world is not world)
+        return
+
+
+def _is_so(deal: Deal, card: Card, said: Card) -> bool:
+    return deal.faces.names_of(card) <= deal.faces.names_of(said)
+
+
+def _hand(world: World, action: Action) -> tuple[Card, ...]:
+    return world.session.state.seats[action.actor].hand if action.actor != NATURE else ()
+
+
+# What may be tried -----------------------------------------------------------------------------------------------
+
+
+def _candidates(deal: Deal, world: World) -> Iterator[Action]:
+    """What some deal allows, each hidden card by its name alone."""
+    asked = question(world.session.rules, world.session.state)
+    if asked is None or asked.decider == NATURE:
+        return
+    hidden = {kind_of(card): card for card in world.session.state.seats[asked.decider].hand if is_token(card)}
+    yield from _legal(deal, world, known_only=bool(hidden))
+    for token in hidden.values():
+        tried_names: set[str] = set()
+        for card in sorted(kinds_of(deal.faces, world.pools, token)):
+            name = deal.faces[card].name
+            if name in tried_names:
+                continue
+            tried_names.add(name)
+            for each in bound(deal, world, token, card):
+                said = pattern(deal.faces.set_of(frozenset((name,))))
+                yield from (action._replace(card=said) for action in _legal(deal, each) if action.card == card)
+                break
+
+
+def _legal(deal: Deal, world: World, known_only: bool = False) -> Iterable[Action]:
+    """The legal answers in one of the deals that a world may be. known_only: without cards that nobody has seen."""
+    witness = witness_of(deal, world)
+    if witness is None:
+        return ()
+    state: Table = with_roles(world.session.state, witness.roles)
+    unseen = set(tokens_in(with_cards_remembered(state)))
+    for token in unseen:
+        state = replaced(state, token, witness.card(token))
+    cards = {witness.card(token) for token in unseen}
+    held = {card for seat in world.session.state.seats for card in seat.hand}
+    found: list[Action] = legal_actions(world.session.rules, state)
+    return [action for action in found if not known_only or action.card in held or action.card not in cards]

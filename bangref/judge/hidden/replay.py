@@ -1,0 +1,93 @@
+"""A record with hidden cards replayed: at each line one of the worlds that it leaves, hidden cards face down.
+
+HiddenReplay    such a record
+replayed        any recorded game, with hidden cards or not
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import IO
+
+from bangref.core.record import Fault, Item
+from bangref.core.replay import Step
+from bangref.judge.game_file import game_in, source_in
+from bangref.judge.hidden.announced import first_world
+from bangref.judge.hidden.judge import Hidden, judge, reopening
+from bangref.judge.hidden.reader import HiddenTranscript
+from bangref.judge.replay import Moment, Replay, settled
+from bangref.record.names import Names
+from bangref.worlds.following import Line
+from bangref.worlds.judging import following_all, step, thinned
+from bangref.worlds.past import latest
+from bangref.worlds.world import Did, World
+
+MOST_MADE = 60
+"""Decisions of a line, silence before it included."""
+
+
+class HiddenReplay:
+    """A record with hidden cards being replayed. The first moment is the table before the first action.
+
+    Where several worlds are left, the first is shown; what lies open is the same in all of them. Raises MalformedError
+    for what is not written properly.
+    """
+
+    def __init__(self, reopen: Callable[[Mapping[str, str]], HiddenTranscript]) -> None:
+        self.judged: Hidden = judge(reopen)
+        self._transcript = reopen(self.judged.result.readings)
+        self._lines = [line for _, _, line in self._transcript.both()]
+
+    @property
+    def names(self) -> Names:
+        """The names of the game."""
+        return self._transcript.names
+
+    @property
+    def transcript(self) -> HiddenTranscript:
+        """The record, with the readings under which it is shown."""
+        return self._transcript
+
+    def __iter__(self) -> Iterator[Moment]:
+        told = self._transcript.told
+        deal = following_all(told.deal, self._lines)
+        first = first_world(told)
+        worlds = [] if isinstance(first, Fault) else [first]
+        yield self._moment(Item(1), worlds, ())
+        for line in self._lines:
+            undone = bool(worlds) and line.item.line in self.judged.void_lines
+            if not undone:
+                worlds = thinned(step(deal, told.game, worlds, line)[0], self.judged.bound)
+            made = self._made(line, worlds[0]) if worlds and not undone else ()
+            yield self._moment(line.item, worlds, made, undone)
+
+    def _made(self, line: Line, world: World) -> tuple[tuple[int, Step], ...]:
+        """The decisions of a line, those included that went without saying."""
+        said = list(line.item.actions)
+        made = [event for event in latest(world, MOST_MADE) if isinstance(event, Did) and event.line == line.item.line]
+        steps: list[tuple[int, Step]] = []
+        for event in made:
+            if event.action is not None:
+                own = next((each for each in said if each[:2] == event.action[:2]), None)
+                if own is not None:
+                    said.remove(own)
+                steps.append((event.line, Step(event.action, own is None, None, ())))
+        return tuple(steps)
+
+    def _moment(
+        self, item: Item, worlds: list[World], made: tuple[tuple[int, Step], ...], void: bool = False
+    ) -> Moment:
+        found = tuple(finding for finding in self.judged.result.findings if finding.line == item.line)
+        state = worlds[0].session.state if worlds else None
+        rules = self._transcript.told.game.rules
+        return Moment(item.step, item.line, item.actions, item.take_back, made, 0, (), found, state, rules, void)
+
+
+def replayed(stream: IO[bytes], path: str) -> tuple[Names, Iterable[Moment]]:
+    """A recorded game replayed, with its names; with hidden cards, one of the games that it can be."""
+    source = source_in(stream, path)
+    if source is not None and source.header.observer is not None:
+        hidden = HiddenReplay(reopening(source, path))
+        return hidden.names, hidden
+    replay = Replay(game_in(source or stream, path))
+    return replay.names, settled(replay)

@@ -1,0 +1,70 @@
+"""Whether a player is asked at all, where that hangs on cards that nobody has seen.
+
+whether_asked   the worlds in which a player has something to answer, or has nothing
+interrupts      whether a decision is none of the answers, where a player may have one
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bangref.core.action import NATURE, PASS, Action
+from bangref.core.engine import attempt
+from bangref.core.frames.window import Window, has_answer
+from bangref.core.ruling import Ruling
+from bangref.core.unseen import Unseen
+from bangref.worlds.binding import Try, split
+from bangref.worlds.merging import each_once
+from bangref.worlds.moving import resolved, secret_again
+from bangref.worlds.world import Deal, World
+
+
+def whether_asked(deal: Deal, world: World) -> Iterator[tuple[World, bool]]:
+    """The worlds in which the one who may answer now has something to answer, or has nothing, and which it is."""
+    waiting = [Try(world, Action(NATURE, PASS))]
+    while waiting:
+        split_up: list[Try] = []
+        for each in waiting:
+            rules, state = each.world.session.rules, each.world.session.state
+            top = state.frames[-1]
+            try:
+                asked = not isinstance(top, Window) or has_answer(rules, state, top)
+            except Unseen as looked:
+                split_up += split(deal, each, looked)
+            else:
+                yield each.world if each.world is world else secret_again(deal, each.world), asked
+        waiting = list(each_once(deal, split_up))
+
+
+def interrupts(deal: Deal, world: World, action: Action) -> bool:
+    """Whether a decision is none of the answers, but may be made at any time, while a player may have an answer."""
+    if action.actor == NATURE or not _hangs(world):
+        return False
+    return any(_is_no_answer(each) for group in resolved(deal, world, action) for each in group)
+
+
+def _hangs(world: World) -> bool:
+    """Whether it hangs on what nobody has seen that a player has an answer."""
+    rules, state = world.session.rules, world.session.state
+    top = state.frames[-1] if state.frames else None
+    if not isinstance(top, Window):
+        return False
+    try:
+        has_answer(rules, state, top)
+    except Unseen:
+        return True
+    return False
+
+
+def _is_no_answer(each: Try) -> bool:
+    """Whether a decision is allowed, and not as an answer."""
+    session, action = each.world.session, each.action
+    rules, state = session.rules, session.state
+    frame = state.frames[-1]
+    is_asked: bool = action.actor == frame.todo[0]
+    try:
+        if is_asked and rules.frames[frame.__class__].judge(rules, state, frame, action) is None:
+            return False
+        return not isinstance(attempt(rules, state, action), Ruling)
+    except Unseen:
+        return not is_asked
