@@ -26,12 +26,15 @@ from bangref.rulebook.schema import (
     Entry,
     GroupModel,
     M,
+    Model,
     NameModel,
     RulebookError,
+    SetModel,
     parse_record,
 )
 from tools import words
 
+NOT_CHAPTERS = ("names", "groups", "sets")
 FOLDER = Path(__file__).resolve().parents[1] / "bangref" / "rulebook"
 
 
@@ -84,7 +87,8 @@ def read_folder(folder: Path) -> Draft:
         documents=reader.entries(folder / "documents.yaml", DocumentModel),
         names=_flat(reader.entries(path, NameModel) for path in files if path.stem == "names"),
         groups=_flat(reader.entries(path, GroupModel) for path in files if path.stem == "groups"),
-        clauses=_flat(reader.entries(path, ClauseModel) for path in files if path.stem not in ("names", "groups")),
+        sets=_flat(reader.entries(path, SetModel) for path in files if path.stem == "sets"),
+        clauses=_flat(reader.entries(path, ClauseModel) for path in files if path.stem not in NOT_CHAPTERS),
         faulty=reader.faulty_ids,
     )
     faults = reader.faults + problems(draft)
@@ -120,6 +124,7 @@ def render(draft: Draft) -> str:
         "documents": [_plain(entry.record) for entry in draft.documents],
         "names": [{"game": entry.game} | _plain(entry.record) for entry in draft.names],
         "groups": [{"game": entry.game} | _plain(entry.record) for entry in draft.groups],
+        "sets": [{"game": entry.game} | _plain(entry.record) for entry in draft.sets],
         "clauses": [_clause(entry) for entry in draft.clauses],
     }
     blocks = (f'"{part}":[\n{_lines(rows)}\n]' for part, rows in parts.items())
@@ -131,7 +136,7 @@ def _clause(entry: Entry[ClauseModel]) -> dict[str, Any]:
     return place | _plain(entry.record)
 
 
-def _plain(record: DocumentModel | NameModel | GroupModel | ClauseModel) -> dict[str, Any]:
+def _plain(record: Model) -> dict[str, Any]:
     return record.model_dump(exclude_defaults=True)
 
 

@@ -28,6 +28,7 @@ def _ids_unique(draft: Draft) -> Iterator[str]:
         *(("document", entry.record.id, entry.where) for entry in draft.documents),
         *((f"name of {entry.game}", entry.record.id, entry.where) for entry in draft.names),
         *((f"group of {entry.game}", entry.record.id, entry.where) for entry in draft.groups),
+        *((f"set of {entry.game}", entry.record.id, entry.where) for entry in draft.sets),
         *(("clause", entry.record.id, entry.where) for entry in draft.clauses),
     ]
     first: dict[tuple[str, str], str] = {}
@@ -123,21 +124,49 @@ def _source_fault(source: SourceModel, document: DocumentModel | None, game: str
 
 
 def _editions_exist(draft: Draft) -> Iterator[str]:
-    of_game: dict[str, set[str]] = defaultdict(set)
-    for document in draft.documents:
-        of_game[document.record.game].add(document.record.id)
+    of_game, of_set = _editions_of_games(draft), _editions_of_sets(draft)
     for entry in draft.clauses:
+        known = of_game[entry.game]
+        played = of_set.get((entry.game, entry.record.set), known)
         for edition in entry.record.editions:
-            if edition not in of_game[entry.game]:
+            if edition not in known:
                 yield _said(entry, f"editions: {edition} is no edition of {entry.game}")
-        if set(entry.record.editions) >= of_game[entry.game] > set():
+            elif edition not in played:
+                yield _said(entry, f"editions: the set {entry.record.set} is not played with {edition}")
+        if set(entry.record.editions) >= played > set():
             yield _said(entry, "editions: leave the field out where the clause holds in all of them")
 
 
+def _sets_are_limited(draft: Draft) -> Iterator[str]:
+    of_game = _editions_of_games(draft)
+    spoken = {(entry.game, entry.record.set) for entry in draft.clauses}
+    for entry in draft.sets:
+        said = f"{entry.where}: {entry.record.id}: "
+        for edition in entry.record.editions:
+            if edition not in of_game[entry.game]:
+                yield f"{said}editions: {edition} is no edition of {entry.game}"
+        if set(entry.record.editions) >= of_game[entry.game] > set():
+            yield f"{said}editions: a set that is played with all of them does not stand here"
+        if (entry.game, entry.record.id) not in spoken and not draft.faulty:
+            yield f"{said}no clause belongs to this set"
+
+
+def _editions_of_games(draft: Draft) -> dict[str, set[str]]:
+    of_game: dict[str, set[str]] = defaultdict(set)
+    for document in draft.documents:
+        of_game[document.record.game].add(document.record.id)
+    return of_game
+
+
+def _editions_of_sets(draft: Draft) -> dict[tuple[str, str], set[str]]:
+    return {(entry.game, entry.record.id): set(entry.record.editions) for entry in draft.sets}
+
+
 def _editions_are_cited(draft: Draft) -> Iterator[str]:
+    of_set = _editions_of_sets(draft)
     for entry in draft.clauses:
         cited = {source.document for source in entry.record.sources}
-        for edition in entry.record.editions:
+        for edition in entry.record.editions or sorted(of_set.get((entry.game, entry.record.set), ())):
             if edition not in cited:
                 yield _said(entry, f"editions: holds in {edition} but does not cite it")
 
@@ -204,6 +233,7 @@ _CHECKS: tuple[Callable[[Draft], Iterator[str]], ...] = (
     _no_cycles,
     _sources_exist,
     _editions_exist,
+    _sets_are_limited,
     _editions_are_cited,
     _elements_have_names,
     _members_have_names,

@@ -3,13 +3,13 @@
     edition_of      the edition that people mean
     differences     what holds in one of two editions only, and what only one of them tells
 
-A clause holds in both editions of its game unless it says otherwise. Two clauses of different editions that name each
+A clause holds in every edition of its game unless it or its set is said to belong to some of them only. Two clauses of different editions that name each
 other say different things of one matter.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from bangref.rulebook.load import GAMES, Clause, Document, Rulebook, load
@@ -28,7 +28,12 @@ class Change(NamedTuple):
 
 
 class Differences(NamedTuple):
-    """What differs. told_by_one, told_by_other: clauses that hold in both, though one edition alone states them."""
+    """What differs.
+
+    only_one, only_other: clauses that hold in one of them, of what is played with both. told_by_one, told_by_other:
+    clauses that hold in both, though one edition alone states them. sets_one, sets_other: the sets that are played with
+    one of them, with their clauses.
+    """
 
     one: Document
     other: Document
@@ -37,6 +42,8 @@ class Differences(NamedTuple):
     only_other: tuple[Clause, ...]
     told_by_one: tuple[Clause, ...]
     told_by_other: tuple[Clause, ...]
+    sets_one: Mapping[str, tuple[Clause, ...]]
+    sets_other: Mapping[str, tuple[Clause, ...]]
 
 
 def edition_of(text: str, book: Rulebook | None = None) -> Document:
@@ -68,16 +75,10 @@ def edition_words(document: Document) -> str:
 def differences(one: str, other: str, book: Rulebook | None = None) -> Differences:
     """What differs between two editions of a game. Raises EditionError for what are none."""
     book = book or load()
-    before, after = edition_of(one, book), edition_of(other, book)
-    if before == after:
-        others = [each for each in book.documents.values() if each.game == before.game and each != before]
-        hint = f"there is also {'; '.join(map(edition_words, others))}" if others else "its game has no other"
-        raise EditionError(f"'{one}' and '{other}' are the same edition, {edition_words(before)}; {hint}")
-    if before.game != after.game:
-        raise EditionError(
-            f"{edition_words(before)} belongs to {GAMES[before.game]}, {edition_words(after)} to {GAMES[after.game]}"
-        )
-    clauses = [clause for clause in book.clauses.values() if clause.game == before.game]
+    before, after = _two_editions(one, other, book)
+    sets_one, sets_other = _sets_only(book, before, after), _sets_only(book, after, before)
+    apart = {*sets_one, *sets_other}
+    clauses = [each for each in book.clauses.values() if each.game == before.game and each.set not in apart]
     only_one, only_other = _only(clauses, before, after), _only(clauses, after, before)
     changed = tuple(_changes(only_one, only_other))
     paired = {clause.id for change in changed for clause in (*change.one, *change.other)}
@@ -89,7 +90,33 @@ def differences(one: str, other: str, book: Rulebook | None = None) -> Differenc
         tuple(clause for clause in only_other if clause.id not in paired),
         tuple(_told_only_by(clauses, before)),
         tuple(_told_only_by(clauses, after)),
+        sets_one,
+        sets_other,
     )
+
+
+def _two_editions(one: str, other: str, book: Rulebook) -> tuple[Document, Document]:
+    """Two editions of one game. Raises EditionError."""
+    before, after = edition_of(one, book), edition_of(other, book)
+    if before == after:
+        others = [each for each in book.documents.values() if each.game == before.game and each != before]
+        hint = f"there is also {'; '.join(map(edition_words, others))}" if others else "its game has no other"
+        raise EditionError(f"'{one}' and '{other}' are the same edition, {edition_words(before)}; {hint}")
+    if before.game != after.game:
+        raise EditionError(
+            f"{edition_words(before)} belongs to {GAMES[before.game]}, {edition_words(after)} to {GAMES[after.game]}"
+        )
+    return before, after
+
+
+def _sets_only(book: Rulebook, edition: Document, other: Document) -> dict[str, tuple[Clause, ...]]:
+    """The sets that are played with one edition and not with the other, with their clauses."""
+    game = edition.game
+    return {
+        name: tuple(clause for clause in book.clauses.values() if (clause.game, clause.set) == (game, name))
+        for name, editions in book.limited_sets.get(game, {}).items()
+        if edition.id in editions and other.id not in editions
+    }
 
 
 def _only(clauses: Iterable[Clause], edition: Document, other: Document) -> list[Clause]:

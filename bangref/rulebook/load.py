@@ -50,7 +50,10 @@ class Reading(NamedTuple):
 
 
 class Clause(NamedTuple):
-    """One fact that the rules state; ``given``, ``when`` and ``then`` tell a worked example."""
+    """One fact that the rules state; ``given``, ``when`` and ``then`` tell a worked example.
+
+    editions: those in which it holds, its own or those of its set; none: all of its game.
+    """
 
     id: str
     kind: str
@@ -129,13 +132,17 @@ class Document(NamedTuple):
 
 
 class Rulebook(NamedTuple):
-    """All clauses, open readings and documents by id, the names of each game by element id, its groups by theirs."""
+    """All clauses, open readings and documents by id, the names of each game by element id, its groups by theirs.
+
+    limited_sets: by game and set, the editions with which a set is played that is not played with all of them.
+    """
 
     documents: dict[str, Document]
     names: dict[str, dict[str, Name]]
     clauses: dict[str, Clause]
     readings: dict[str, Reading]
     groups: dict[str, dict[str, Name]]
+    limited_sets: dict[str, dict[str, tuple[str, ...]]]
 
 
 @cache
@@ -147,7 +154,8 @@ def load() -> Rulebook:
 def read_index(path: Path) -> Rulebook:
     """The rulebook of any index file (the tests and the build have others)."""
     data = json.loads(path.read_text(encoding="utf-8"))
-    clauses = {row["id"]: _clause(row) for row in data["clauses"]}
+    limited = _limited_sets(data["sets"])
+    clauses = {row["id"]: _clause(row, limited.get(row["game"], {})) for row in data["clauses"]}
     groups = _groups_by_game(data["groups"])
     return Rulebook(
         documents={row["id"]: Document(**row) for row in data["documents"]},
@@ -155,15 +163,24 @@ def read_index(path: Path) -> Rulebook:
         clauses=clauses,
         readings=dict(_readings(clauses)),
         groups=groups,
+        limited_sets=limited,
     )
 
 
-def _clause(row: dict[str, Any]) -> Clause:
+def _clause(row: dict[str, Any], limited: Mapping[str, tuple[str, ...]]) -> Clause:
     fields: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
+    fields.setdefault("editions", limited.get(row["set"], ()))
     fields["sources"] = tuple(Source(s["document"], s["section"], s.get("page")) for s in row["sources"])
     if "reading" in row:
         fields["reading"] = Reading(clause=row["id"], **row["reading"])
     return Clause(**fields)
+
+
+def _limited_sets(rows: list[dict[str, Any]]) -> dict[str, dict[str, tuple[str, ...]]]:
+    limited: dict[str, dict[str, tuple[str, ...]]] = {}
+    for row in rows:
+        limited.setdefault(row["game"], {})[row["id"]] = tuple(row["editions"])
+    return limited
 
 
 Names = dict[str, dict[str, Name]]

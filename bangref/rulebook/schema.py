@@ -5,6 +5,7 @@ A rulebook folder holds
 - ``documents.yaml``: the printed rulebooks that clauses cite (`DocumentModel`),
 - ``<game>/names.yaml``: how cards, characters and roles are printed (`NameModel`),
 - ``<game>/groups.yaml``: groups of them and situations that clauses speak of (`GroupModel`),
+- ``<game>/sets.yaml``: the sets that are not played with every edition (`SetModel`),
 - ``<game>/<chapter>.yaml``: the clauses, one file per chapter (`ClauseModel`).
 
 Only the build imports this module; programs read the finished index with `bangref.rulebook.load`.
@@ -188,6 +189,13 @@ class GroupModel(Model):
         return self
 
 
+class SetModel(Model):
+    """A set that is played with these editions of its game only, and so are its clauses."""
+
+    id: Slug
+    editions: Annotated[list[DocumentId], Field(min_length=1)]
+
+
 class DocumentModel(Model):
     """A rulebook that clauses cite; ``edition`` is how people call the edition of the game it belongs to."""
 
@@ -223,6 +231,7 @@ class Draft(NamedTuple):
     documents: list[Entry[DocumentModel]]
     names: list[Entry[NameModel]]
     groups: list[Entry[GroupModel]]
+    sets: list[Entry[SetModel]]
     clauses: list[Entry[ClauseModel]]
     faulty: set[str]
 
