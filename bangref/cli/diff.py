@@ -39,9 +39,7 @@ def run(
         str,
         typer.Argument(metavar="EDITION", help="Another one of the same game.", autocompletion=complete_edition),
     ],
-    everything: Annotated[
-        bool, typer.Option("--all", help="Also list what only one edition states, though it holds in both.")
-    ] = False,
+    everything: Annotated[bool, typer.Option("--all", help="Also list the clauses that are only counted.")] = False,
     format: Annotated[
         str,
         typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=complete_format),

@@ -28,7 +28,7 @@ def gathered(games: Iterable[str] = GAMES) -> Export:
     data = {
         "export": VERSION,
         "bangref": __version__,
-        "games": [_game(game) for game in games],
+        "games": [_game(game, book) for game in games],
         "documents": [document._asdict() for document in book.documents.values() if document.game in games],
         "clauses": [clause_data(clause) for clause in clauses],
         "elements": [_element(name, book) for game in games for name in book.names[game].values()],
@@ -59,13 +59,14 @@ def _dumped(value: Json) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _game(game: str) -> JsonObject:
+def _game(game: str, book: Rulebook) -> JsonObject:
     kit = kit_of(game)
     return {
         "id": game,
         "title": kit.title,
         "editions": kit.editions,
         "sets": list(kit.sets),
+        "limited_sets": book.limited_sets.get(game, {}),
         "variants": kit.variants,
         "players": kit.usual_numbers,
         "searched": playouts.searched(game),

@@ -38,6 +38,10 @@ class Game(Part):
     title: str
     editions: Annotated[list[EditionId], Field(description="The first is meant where none is told.")]
     sets: Annotated[list[str], Field(description="Expansions, besides the base game.")] = []
+    limited_sets: Annotated[
+        dict[str, list[EditionId]],
+        Field(description="The sets that are not played with every edition, and the editions with which each is."),
+    ] = {}
     variants: list[str] = []
     players: Annotated[list[Number], Field(description="How many can play the base game.")]
     searched: Annotated[

@@ -18,6 +18,7 @@ from bangref.judge import convert
 from bangref.judge.header import deal, game_of
 from bangref.judge.options import check_fit, check_options, known_kit, sets_called
 from bangref.kits import GAMES, kit_of, names_for
+from bangref.kits.kit import Kit
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.lines import understood
 from bangref.record.model import FORMAT, HeaderLine
@@ -171,20 +172,38 @@ def _options(asker: Asker, game: str) -> JsonObject:
         check_options(kit, text or first, (), (), {})
         return text or first
 
-    found: JsonObject = {"edition": asker.ask(f"Which edition ({', '.join(kit.editions)})? [{first}] ", edition_of)}
+    edition = asker.ask(f"Which edition ({', '.join(kit.editions)})? [{first}] ", edition_of)
+    found: JsonObject = {"edition": edition}
     for field, known in (("sets", tuple(kit.sets)), ("variants", kit.variants)):
 
         def chosen(text: str, field: str = field) -> list[Json]:
             names = [name.replace(" ", "_").casefold() for name in parted(text)]
             if field == "sets":
                 names = list(sets_called(kit, names))
-            check_options(kit, first, names if field == "sets" else (), names if field == "variants" else (), {})
+            _check_added(kit, edition, field, names)
             return [*names]
 
-        names = asker.ask(_which(field, known), chosen) if known else []
+        offered = [name for name in known if _goes_with(kit, edition, field, name)]
+        names = asker.ask(_which(field, offered), chosen) if offered else []
         if names:
             found[field] = names
     return found
+
+
+def _check_added(kit: Kit, edition: str, field: str, names: Sequence[str]) -> None:
+    """Raise MalformedError for sets or variants that nobody knows, and for those that the edition does not have."""
+    sets, variants = (tuple(names) if field == each else () for each in ("sets", "variants"))
+    check_options(kit, edition, sets, variants, {})
+    kit.rules_for(edition, sets, variants, {})
+
+
+def _goes_with(kit: Kit, edition: str, field: str, name: str) -> bool:
+    """Whether an edition has a set or a variant."""
+    try:
+        _check_added(kit, edition, field, (name,))
+    except MalformedError:
+        return False
+    return True
 
 
 def _which(field: str, known: Sequence[str]) -> str:

@@ -100,7 +100,7 @@ def _film(name: str, data: bytes | memoryview, chosen: Chosen) -> JsonObject | N
 
 
 def choices(name: str, data: bytes | memoryview) -> JsonObject | None:
-    """The editions and the open readings of the game that a header announces, and which of them it chooses."""
+    """The editions that have the sets of the game that a header announces, its open readings, and what it chooses."""
     header = _header(name, data)
     if header is None or header.game not in GAMES:
         return None
@@ -108,9 +108,11 @@ def choices(name: str, data: bytes | memoryview) -> JsonObject | None:
     sets = sets_called(kit, header.sets)
     if not {*sets} <= {*kit.sets}:
         return None
+    limited = book.limited_sets.get(header.game, {})
+    editions = [id_ for id_ in kit.editions if all(id_ in limited.get(name, kit.editions) for name in sets)]
     return {
         "edition": header.edition or "",
-        "editions": [{"id": id_, "title": book.documents[id_].edition} for id_ in kit.editions],
+        "editions": [{"id": id_, "title": book.documents[id_].edition} for id_ in editions],
         "readings": [_reading(id_, header.readings.get(id_, "")) for id_ in kit.readings_of(sets)],
     }
 

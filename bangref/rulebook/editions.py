@@ -3,8 +3,8 @@
     edition_of      the edition that people mean
     differences     what holds in one of two editions only, and what only one of them tells
 
-A clause holds in every edition of its game unless it or its set is said to belong to some of them only. Two clauses of different editions that name each
-other say different things of one matter.
+A clause holds in every edition of its game unless it or its set is said to belong to some of them only. Two clauses of
+different editions that name each other say different things of one matter.
 """
 
 from __future__ import annotations

@@ -40,6 +40,33 @@ def test_all_lists_what_one_alone_states() -> None:
     assert "--all" not in whole
 
 
+def test_sets_of_one_edition_have_a_line_of_their_own() -> None:
+    short, whole = run("000", "003").stdout, run("000", "003", "--all").stdout
+    sets, held = short.rstrip("\n").split("\n\n")[-2:]
+    assert " ".join(sets.split()) == (
+        "Sets that are played with 003 only: bonus (10 clauses), gold_rush (162 clauses), valley_of_shadows "
+        "(108 clauses), armed_and_dangerous (187 clauses), wild_west_show (147 clauses), great_train_robbery "
+        "(198 clauses); --all lists them."
+    )
+    assert held.startswith("Stated by 003 alone, and held to be so in both: ")
+    assert " of dodge_city" in held
+    assert " of gold_rush" not in held
+    assert "bang.gold_rush.buy" not in short
+    limited, both = whole.split("\nSets that are played with 003 only: ")[1].split("\nStated by 003 alone, ")
+    assert "  bang.gold_rush.buy" in limited
+    assert "  bang.gold_rush.buy" not in both
+    assert "Sets that are played" not in run("001", "002").stdout
+
+
+def test_json_has_the_sets_of_one_edition() -> None:
+    data: Any = json.loads(run("003", "000", "--format", "json").stdout)
+    assert data["sets"]["000"] == {}
+    assert {clause["set"] for clause in data["sets"]["003"]["gold_rush"]} == {"gold_rush"}
+    assert {*data["sets"]["003"]}.isdisjoint(clause["set"] for clause in data["stated_by"]["003"])
+    assert all(clause["editions"] == ["003"] for clauses in data["sets"]["003"].values() for clause in clauses)
+    assert not any("editions" in clause for clause in data["stated_by"]["003"])
+
+
 def test_json() -> None:
     data: Any = json.loads(run("001", "002", "--format", "json").stdout)
     assert data["game"] == "dice"

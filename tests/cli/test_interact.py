@@ -221,6 +221,8 @@ def test_rules_by_id_and_clauses_of_one_edition() -> None:
     assert printed.startswith("bang.setup.hand (")
     assert "    Only in edition: 000\n" in printed
     assert "    Only in edition: 003\n" in printed
+    never = run("bang.setup.hand.sheriff_extra", "Rum").stdout
+    assert "different editions: bang.setup.hand.sheriff_extra in 000, Rum in 003." in " ".join(never.split())
     single = run("bang.card.jail.not_sheriff", "Dynamite").stdout
     text = "Jail cannot be played in front of the Sheriff."
     assert single.startswith(f"bang.card.jail.not_sheriff: {text}\nDynamite (card;")

@@ -111,6 +111,18 @@ def test_asked_for_step_by_step(tmp_path: Path) -> None:
     assert verdict(made.stdout, tmp_path) == "legal"
 
 
+def test_only_sets_and_variants_of_the_edition_are_offered() -> None:
+    answers = ANSWERS.replace("003\nDodge City\n", "000\nGold Rush, Dodge City\nDodge City\ntwo_characters\n")
+    made = run("new", stdin=answers.replace("Claus, the Saint", "Willy the Kid") + "\n")
+    assert made.exit_code == 0
+    assert "BANG! 000, dodge_city\n" in made.stdout
+    offered = "dodge_city, high_noon, fistful, shadow_gunslingers"
+    assert made.stderr.count(f"Which sets, with commas between them ({offered})? [none]") == 2
+    assert made.stderr.count("Which variants, with commas between them (simplified)? [none]") == 2
+    assert "the set gold_rush does not belong to edition 000" in made.stderr
+    assert "the variant two_characters belongs to edition 003" in made.stderr
+
+
 def test_hands_may_be_told(tmp_path: Path) -> None:
     hands = "Beer 6H, BANG! 2D, Vezeni JS, Jail 4H\nBANG! 3D, BANG! 4D, BANG! 5D\n"
     hands += "BANG! 6D, BANG! 7D, BANG! 8D, BANG! 9D\nBANG! 10D, BANG! JD, BANG! QD\n"

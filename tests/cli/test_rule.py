@@ -56,6 +56,11 @@ def test_an_open_reading_with_alternatives_default_and_reason() -> None:
     assert "Reason for the default: " in printed
 
 
+def test_clauses_of_a_set_say_in_which_editions_it_is_played() -> None:
+    assert "Only in edition: 003" in run("bang.gold_rush.components", "--full").stdout
+    assert "Only in edition" not in run("bang.dodge_city.own_turn", "--full").stdout
+
+
 def test_a_worked_example() -> None:
     printed = run("bang.example.emiliano", "--full").stdout
     for part in ("Given: ", "When: ", "Then: ", "Illustrates: ", "Only in edition: 003", "See also"):

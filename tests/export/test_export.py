@@ -17,6 +17,7 @@ from bangref.cli.commands import COMMANDS
 from bangref.export.document import gathered
 from bangref.export.model import Export
 from bangref.kits import GAMES
+from bangref.kits.bang.sets import SETS
 from bangref.report.lookup import clause_data
 from bangref.rulebook import playouts
 from bangref.rulebook.load import load
@@ -60,6 +61,16 @@ def test_every_reading() -> None:
         assert reading["question"] == BOOK.readings[id_].question
 
 
+def test_clauses_of_sets_that_not_every_edition_has() -> None:
+    told = [each for each in data("--game", "bang")["clauses"] if each["set"] in SETS]
+    for clause in told:
+        if len(SETS[clause["set"]].editions) == 1:
+            assert clause["editions"] == ["003"]
+    assert {each["set"] for each in told if "editions" not in each} == {
+        "dodge_city", "fistful", "high_noon", "shadow_gunslingers",
+    }  # fmt: skip
+
+
 def test_every_document() -> None:
     assert [document["id"] for document in data()["documents"]] == list(BOOK.documents)
 
@@ -93,6 +104,8 @@ def test_every_game_and_what_transcripts_can_choose() -> None:
         "wild_west_show",
         "great_train_robbery",
     ]
+    assert games["bang"]["limited_sets"] == {name: ["003"] for name, known in SETS.items() if len(known.editions) == 1}
+    assert "limited_sets" not in games["dice"]
     assert games["bang"]["variants"] == ["two_characters", "simplified"]
     assert games["bang"]["players"] == [4, 5, 6, 7]
     assert not {"sets", "variants"} & set(games["samurai"])
@@ -178,6 +191,8 @@ def test_jail() -> None:
         ("bang", "winchester", {"reach": 5}),
         ("bang", "paul_regret", {"lives": 3, "lives_by": "bang.character.paul_regret.lives", "box": "base"}),
         ("bang", "uncle_will", {"editions": ["003"]}),
+        ("bang", "rum", {"kind": "equipment", "box": "gold_rush", "editions": ["003"]}),
+        ("bang", "ranch", {"kind": "event", "box": "fistful", "editions": None}),
         ("bang", "sheriff", {"kind": "role", "roles": {"3": 0, "4": 1, "5": 1, "6": 1, "7": 1, "8": 1}}),
         ("dice", "arrow_token", {"kind": "token", "number": 9}),
         ("samurai", "katana", {"kind": "weapon", "reach": 2, "wounds": 3, "number": 1}),

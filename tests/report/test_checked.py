@@ -136,6 +136,13 @@ def test_how_else_it_could_be_judged() -> None:
     assert {reading["recorded"] for reading in told["readings"]} == {"", "any_player"}
 
 
+def test_only_editions_that_have_its_sets_are_offered() -> None:
+    for sets, editions in ((["dodge_city"], ["003", "000"]), (["Gold Rush"], ["003"]), (["fistful", "bonus"], ["003"])):
+        told = choices_of("x", header(sets=sets))
+        assert told is not None
+        assert [edition["id"] for edition in told["editions"]] == editions
+
+
 def test_a_question_tells_whom_it_is_about() -> None:
     told = choices_of("x", header())
     assert told is not None

@@ -1,7 +1,7 @@
 """What can be broken in the sample of a rulebook, and how the problem that is told begins."""
 
 CARDS, TURN, NAMES, DOCUMENTS = "bang/cards.yaml", "bang/turn.yaml", "bang/names.yaml", "documents.yaml"
-GROUPS = "bang/groups.yaml"
+GROUPS, SETS, ANNEX = "bang/groups.yaml", "bang/sets.yaml", "bang/annex.yaml"
 DICE, DICE_NAMES = "dice/dice.yaml", "dice/names.yaml"
 BEER = f"{CARDS}:1: bang.card.beer.heal_one: "
 SAVE = f"{CARDS}:12: bang.card.beer.save: "
@@ -294,6 +294,39 @@ BREAKS = {
         "editions: ['002']",
         "editions: ['002', '001']",
         ":9: dice.indians.attack: editions: leave the field out",
+    ),
+    "set with an edition of another game": (
+        SETS,
+        "['003']",
+        "['004']",
+        ":1: annex: editions: 004 is no edition of bang",
+    ),
+    "set with all editions": (SETS, "['003']", "['003', '000']", ":1: annex: editions: a set that is played with all"),
+    "set without editions": (SETS, "['003']", "[]", ":1: annex: editions: List should have at least 1 item"),
+    "set of which nothing is told": (SETS, "annex", "attic", ":1: attic: no clause belongs to this set"),
+    "set twice": (
+        SETS,
+        "['003']\n",
+        "['003']\n- id: annex\n  editions: ['003']\n",
+        ":3: annex: this set of bang stands already at bang/sets.yaml:1",
+    ),
+    "edition of the set said again": (
+        ANNEX,
+        "  set: annex\n",
+        "  set: annex\n  editions: ['003']\n",
+        ":1: bang.annex.beer: editions: leave the field out",
+    ),
+    "edition that its set does not have": (
+        ANNEX,
+        "  set: annex\n",
+        "  set: annex\n  editions: ['000']\n",
+        ":1: bang.annex.beer: editions: the set annex is not played with 000",
+    ),
+    "edition of the set that is not cited": (
+        ANNEX,
+        "    - document: '003'\n      page: 12\n",
+        "    - document: '000'\n",
+        ":1: bang.annex.beer: editions: holds in 003 but does not cite it",
     ),
     "element of another game": (
         DICE,

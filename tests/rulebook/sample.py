@@ -73,6 +73,30 @@ SAMPLE = {
   en: Two players left
   note: Two are left.
 """,
+    "bang/sets.yaml": """\
+- id: annex
+  editions: ['003']
+""",
+    "bang/annex.yaml": """\
+- id: bang.annex.beer
+  kind: effect
+  text: In the annex Beer is cold.
+  set: annex
+  sources:
+    - document: '003'
+      page: 12
+      section: Annex
+  elements: [beer]
+
+- id: bang.annex.talk
+  kind: note
+  text: In the annex players whisper.
+  set: annex
+  sources:
+    - document: '003'
+      page: 12
+      section: Annex
+""",
     "bang/cards.yaml": """\
 - id: bang.card.beer.heal_one
   kind: effect

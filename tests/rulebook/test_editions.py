@@ -2,6 +2,11 @@
 
 import pytest
 
+from bangref.bang.set_tables import EDITIONS
+from bangref.kits import GAMES, kit_of
+from bangref.kits.bang.sets import SETS
+from bangref.kits.kit import Kit
+from bangref.record.errors import MalformedError
 from bangref.rulebook.editions import EditionError, differences, edition_of
 from bangref.rulebook.load import Clause, load
 
@@ -17,7 +22,8 @@ def test_every_clause_of_one_edition_only_is_told_on_its_side_and_once(one: str,
     found = differences(one, other)
     for edition, alone, side in ((one, found.only_one, "one"), (other, found.only_other, "other")):
         changed = [clause for change in found.changed for clause in getattr(change, side)]
-        told = [clause.id for clause in (*changed, *alone)]
+        of_sets = [clause for clauses in getattr(found, f"sets_{side}").values() for clause in clauses]
+        told = [clause.id for clause in (*changed, *alone, *of_sets)]
         assert len(told) == len({*told})
         assert {*told} == {clause.id for clause in load().clauses.values() if clause.editions == (edition,)}
 
@@ -27,6 +33,7 @@ def test_the_other_way_round_it_is_the_same(one: str, other: str) -> None:
     there, back = differences(one, other), differences(other, one)
     assert (there.only_one, there.only_other) == (back.only_other, back.only_one)
     assert (there.told_by_one, there.told_by_other) == (back.told_by_other, back.told_by_one)
+    assert (there.sets_one, there.sets_other) == (back.sets_other, back.sets_one)
     pairs = {(a.id, b.id) for change in there.changed for a in change.one for b in change.other}
     assert pairs == {(a.id, b.id) for change in back.changed for b in change.one for a in change.other}
 
@@ -51,6 +58,62 @@ def test_what_one_edition_alone_states_holds_in_both() -> None:
     for clause in found.told_by_one:
         assert {source.document for source in clause.sources} == {"001"}
     assert not ids(found.told_by_one) & (ids(found.only_one) | ids(found.only_other))
+
+
+# Sets that not every edition has ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rulebook_limits_the_sets_that_cannot_be_played_with_every_edition(game: str) -> None:
+    kit = kit_of(game)
+    played = {name: {edition for edition in kit.editions if can_be_played(kit, edition, name)} for name in kit.sets}
+    told = {name: set(editions) for name, editions in load().limited_sets.get(game, {}).items()}
+    assert told == {name: editions for name, editions in played.items() if editions != {*kit.editions}}
+
+
+def can_be_played(kit: Kit, edition: str, name: str) -> bool:
+    try:
+        kit.rules_for(edition, (name,), (), {})
+    except MalformedError:
+        return False
+    return True
+
+
+def test_the_rulebook_limits_the_same_sets_as_the_kernel() -> None:
+    limited = {name: known.editions for name, known in SETS.items() if {*known.editions} != {*EDITIONS}}
+    assert load().limited_sets == {"bang": limited}
+    assert {"gold_rush", "bonus"} < {*limited}
+    assert {"dodge_city", "shadow_gunslingers"}.isdisjoint(limited)
+
+
+def test_a_clause_holds_in_no_edition_that_does_not_have_its_set() -> None:
+    for clause in load().clauses.values():
+        if clause.game == "bang" and clause.set in SETS:
+            holds = {*(clause.editions or EDITIONS)}
+            assert holds <= {*SETS[clause.set].editions}, clause.id
+            assert holds & {source.document for source in clause.sources}, clause.id
+
+
+def test_sets_of_one_edition_are_told_apart_from_what_both_have() -> None:
+    found = differences("000", "003")
+    assert found.sets_one == {}
+    assert [*found.sets_other] == [name for name, known in SETS.items() if known.editions == ("003",)]
+    for name, clauses in found.sets_other.items():
+        assert ids(clauses) == {
+            id_ for id_, clause in load().clauses.items() if (clause.game, clause.set) == ("bang", name)
+        }
+    elsewhere = (*found.told_by_one, *found.told_by_other, *found.only_one, *found.only_other)
+    elsewhere += tuple(clause for change in found.changed for side in change for clause in side)
+    assert {clause.set for clause in elsewhere}.isdisjoint(found.sets_other)
+    assert {"base", "dodge_city", "high_noon", "fistful"} <= {clause.set for clause in found.told_by_other}
+
+
+def test_a_set_of_one_edition_is_left_out_and_not_held_in_both() -> None:
+    book = load()
+    limited = {"bang": {**book.limited_sets["bang"], "high_noon": ("000",)}}
+    found = differences("000", "003", book._replace(limited_sets=limited))
+    assert [*found.sets_one] == ["high_noon"]
+    assert "high_noon" not in {clause.set for clause in (*found.told_by_other, *found.only_other)}
 
 
 # Which edition -------------------------------------------------------------------------------------------------

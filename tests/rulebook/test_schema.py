@@ -48,6 +48,9 @@ def test_the_sample_is_sound_and_comes_back_from_its_index(tmp_path: Path) -> No
     assert book.names["dice"]["arrow_token"].printed == {"en": "Arrow token", "pt": "Marcador"}
     assert book.names["dice"]["arrow_token"].spellings == ("Arrow token", "Marcador", "arrow_token")
     assert book.clauses["dice.indians.attack"].editions == ("002",)
+    assert book.limited_sets == {"bang": {"annex": ("003",)}}
+    assert book.clauses["bang.annex.beer"].editions == book.clauses["bang.annex.talk"].editions == ("003",)
+    assert book.clauses["bang.card.beer.heal_one"].editions == book.clauses["dice.arrow.take"].editions == ()
     assert book.names["bang"]["jail"].aliases == ("Prigione",)
     assert book.names["bang"]["beer"].groups == ("brown_cards",)
     assert book.names["bang"]["jail"].groups == ()
@@ -77,7 +80,7 @@ def test_the_index_has_one_record_a_line(tmp_path: Path) -> None:
     text = render(read_folder(write_sample(tmp_path)))
     rows = [line.rstrip(",") for line in text.splitlines() if line.startswith('{"')]
     ids = [json.loads(row)["id"] for row in rows]
-    assert len(ids) == 5 + 9 + 2 + 10
+    assert len(ids) == 5 + 9 + 2 + 1 + 12
     assert "Vězení" in text
 
 

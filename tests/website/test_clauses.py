@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from bangref.kits.bang.sets import SETS
 from bangref.rulebook.load import Clause, Reading, Source
 from bangref.rulebook.trace import ONLY_IN_TESTS, Evidence
 from website.clauses import (
@@ -60,6 +61,15 @@ def test_badges_name_the_editions_in_which_it_holds(g: Gathered) -> None:
     both, one = (section(g, PAGE, of(g, id_))[2] for id_ in ("bang.card.jail.skip", "bang.character.emiliano.lives"))
     assert (both.count('class="edition"'), one.count('class="edition"')) == (2, 1)
     assert ">003<" in one
+
+
+def test_clauses_of_a_set_have_the_badges_of_the_editions_that_it_is_played_with(g: Gathered) -> None:
+    for clause in g.book.clauses.values():
+        if clause.set in SETS:
+            badges = section(g, PAGE, clause)[2]
+            assert ">003<" in badges
+            limited = SETS[clause.set].editions == ("003",) or clause.id == "bang.pool.high_noon_cards"
+            assert (">000<" in badges) is not limited, clause.id
 
 
 def test_every_clause_has_a_badge_that_of_a_game_with_one_rulebook_too(g: Gathered) -> None:

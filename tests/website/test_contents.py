@@ -20,7 +20,7 @@ def clause(id_: str, chapter: str = "c") -> Clause:
 
 def book(*ids: str) -> Rulebook:
     names = {"g": {"jail": Name("jail", "g", "card", "Jail"), "beer": Name("beer", "g", "die", "Beer")}}
-    return Rulebook({}, names, {id_: clause(id_) for id_ in ids}, {}, {})
+    return Rulebook({}, names, {id_: clause(id_) for id_ in ids}, {}, {}, {})
 
 
 def told(found: tuple[Section, ...]) -> list[tuple[str, str, list[str]]]:

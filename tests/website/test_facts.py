@@ -99,6 +99,19 @@ def test_editions_and_boxes_of_characters() -> None:
     assert of("bang", "vera_custer")["Box"] == "Dodge City"
 
 
+@pytest.mark.parametrize(
+    "name",
+    ["rum", "gold_nugget", "don_bell", "emiliano", "ghost", "miss_susanna", "bomb", "train_robbery", "coal_hopper"],
+)
+def test_what_only_sets_of_one_edition_have(name: str) -> None:
+    assert of("bang", name)["Editions"] == "003"
+
+
+@pytest.mark.parametrize("name", ["beer", "dodge", "high_noon", "ranch", "vera_custer", "colt_45", "sheriff"])
+def test_what_every_edition_has(name: str) -> None:
+    assert "Editions" not in of("bang", name)
+
+
 def test_roles_by_number_of_players() -> None:
     assert of("bang", "renegade")["Players"] == "1 of 3, 1 of 4, 1 of 5, 1 of 6, 1 of 7, 2 of 8"
     assert of("bang", "sheriff")["Players"] == "1 of 4, 1 of 5, 1 of 6, 1 of 7, 1 of 8"

@@ -33,23 +33,25 @@ def facts_of(name: Name) -> Facts:
     if name.kind == "role":
         return Facts("role", roles=_dealt({**ROLES_IN_PLAY, **ROLES_OF_BOX}, ROLES[name.id]))
     if name.kind == "event":
-        return Facts("event", number=1, box=next(id_ for id_, set_ in SETS.items() if name.id in _events(set_)))
+        box = next(id_ for id_, set_ in SETS.items() if name.id in _events(set_))
+        return Facts("event", number=1, box=box, editions=_editions(box))
     if name.kind == "weapon":
         return Facts("weapon", reach=1)
     faces = [(box, face) for box, deck in _decks() for face in deck if face.name == name.id]
     first = faces[0][1]
     copies = tuple(Copy(box, face.suit, face.rank) for box, face in faces)
-    said_by = tuple(dict.fromkeys(COPIES_BY[box] for box, _ in faces))
-    return Facts(first.colour, copies, len(copies), said_by, first.reach, book=first.book)
+    boxes = tuple(dict.fromkeys(box for box, _ in faces))
+    said_by = tuple(COPIES_BY[box] for box in boxes)
+    return Facts(first.colour, copies, len(copies), said_by, first.reach, book=first.book, editions=_editions(*boxes))
 
 
 def _of_its_set(name: Name) -> Facts:
     """What only a set brings: a card of a pile of its own, a counter, a role card that nobody is dealt."""
     box = next(id_ for id_, set_ in SETS.items() if name.id in _things_of(set_))
     if name.kind in OF_PILES:
-        return Facts(name.kind, number=_in_piles(SETS[box]).count(name.id), box=box)
+        return Facts(name.kind, number=_in_piles(SETS[box]).count(name.id), box=box, editions=_editions(box))
     number = sum(counter.total for counter in SETS[box].counters) if name.kind == "token" else 1
-    return Facts(name.kind, number=number, box=box)
+    return Facts(name.kind, number=number, box=box, editions=_editions(box))
 
 
 def _things_of(set_: SetTables) -> set[str]:
@@ -78,12 +80,14 @@ def _character(name: str) -> Facts:
     people = {person.CHARACTER.id: (BASE, person.CHARACTER) for person in (*SIXTEEN, *ADDED_IN_003)}
     people |= {person.id: (id_, person) for id_, set_ in SETS.items() for person in set_.characters}
     box, person = people[name]
-    editions = SETS[box].editions if box != BASE else ("003",) if name in added else EDITIONS
-    return Facts("character", (), 1, lives=person.bullets, lives_by=person.clause, box=box, editions=_some(editions))
+    editions = ("003",) if name in added else _editions(box)
+    return Facts("character", (), 1, lives=person.bullets, lives_by=person.clause, box=box, editions=editions)
 
 
-def _some(editions: tuple[str, ...]) -> tuple[str, ...]:
-    return () if set(editions) == set(EDITIONS) else editions
+def _editions(*boxes: str) -> tuple[str, ...]:
+    """The editions that have something of these boxes; none where all of them do."""
+    known = {edition for box in boxes for edition in (EDITIONS if box == BASE else SETS[box].editions)}
+    return () if known == set(EDITIONS) else tuple(edition for edition in EDITIONS if edition in known)
 
 
 def _dealt(tables: Mapping[int, Roles], role: int) -> dict[int, int]:
