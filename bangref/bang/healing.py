@@ -36,7 +36,7 @@ def heal(rules: Rules, state: State, seat: int, gained: int, clause: str, note: 
     """A player regains lives, up to the maximum."""
     ban = forbidden(rules, state, MAY_CHANGE_LIVES, (seat, NOBODY), seat, 1)
     if ban is not None:
-        note(ban.clause, ban.fact, *ban.args)
+        note(ban.clause, "gains_no_life", seat)
         return state
     player = state.seats[seat]
     lives = healed(player.lives, gained, most_lives(rules, state, seat))

@@ -74,7 +74,7 @@ def _prevent(rules: Rules, state: State, loss: LoseLives, note: Note) -> State:
     """The state is that beneath the loss."""
     ban = forbidden(rules, state, MAY_CHANGE_LIVES, (loss.seat, NOBODY), loss.seat, -1)
     if ban is not None:
-        note(ban.clause, ban.fact, *ban.args)
+        note(ban.clause, "loses_no_life", loss.seat)
         return state
     if not rules.at[LOSS_PREVENTED]:
         return _lose(rules, state, loss, note)
@@ -131,7 +131,10 @@ def _stay(rules: Rules, state: State, frame: LoseLives, lives: int, clause: str,
     With lives they have survived the loss, and what answers to it becomes due but for what has been when nothing had
     saved them yet.
     """
-    note(clause, "lives", frame.seat, 0, lives)
+    if lives:
+        note(clause, "lives", frame.seat, 0, lives)
+    else:
+        note(clause, "stays_without_lives", frame.seat)
     player = state.seats[frame.seat]
     state = pop(with_seat(state, frame.seat, with_lives(player, lives, IN if lives else BOUND)))
     if not lives:

@@ -117,7 +117,7 @@ def next_turn(rules: Rules, state: State, seat: int, note: Note) -> State:
         state = state._replace(extra=tuple(rest))
         ban = forbidden(rules, state, MAY_HAVE_EXTRA_TURN, (guest, NOBODY), guest, origin)
         if ban is not None:
-            note(ban.clause, ban.fact, *ban.args)
+            note(ban.clause, "takes_no_extra_turn", guest, origin)
         elif _takes_extra_turn(rules, state, guest, origin, note):
             note(NEXT, "extra_turn", guest, origin)
             in_a_row = state.memo[EXTRA_TURN] + 1

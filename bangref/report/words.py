@@ -123,8 +123,16 @@ def _texts(texts: Iterable[object], _: Names) -> str:
 
 def _element(element: str, names: Names) -> str:
     """A printed name or an option; an element without one is part of the rules themselves."""
-    known = element in english_names(names.rules.game) or element in names.rules.options
-    return names.element_text(element) if known else "the rules"
+    return names.element_text(element) if _is_known(element, names) else "the rules"
+
+
+def _element_of_a_player(element: str, names: Names) -> str:
+    """The printed name of what says so, with a colon; nothing where it is part of the rules themselves."""
+    return f"{names.element_text(element)}: " if _is_known(element, names) else ""
+
+
+def _is_known(element: str, names: Names) -> bool:
+    return element in english_names(names.rules.game) or element in names.rules.options
 
 
 def _role(role: int, names: Names) -> str:
@@ -176,6 +184,7 @@ KINDS: dict[str, KindOfThing] = {
     "role": _role,
     "quantity": _quantity,
     "element": _element,
+    "element of a player": _element_of_a_player,
     "player": player_words,
     "players": _players,
     "at player": _at_player,

@@ -230,8 +230,11 @@ def test_tokens_come_from_the_bank_of_their_own_kind(place: int) -> None:
 def test_lives_are_given_and_taken_one_way_or_the_other() -> None:
     """Who may forbid a change of lives is told whether they are to be given (1) or lost (-1)."""
 
+    asked: list[tuple[int, int]] = []
+
     def witness(rules: Rules, state: State, owner: int, seat: int, change: int) -> tuple[int, ...]:
-        return (seat, change)
+        asked.append((seat, change))
+        return (seat,)
 
     ban = {"witness": Prohibition(MAY_CHANGE_LIVES, "probe.clause.witness", witness)}
     rules = with_answers(replace(FULL, table=(*FULL.table, "witness")), {MAY_CHANGE_LIVES: ban})
@@ -239,7 +242,8 @@ def test_lives_are_given_and_taken_one_way_or_the_other() -> None:
     assert heal(rules, state, 1, 2, "probe.clause.x", note) is state
     loss = push(state, LoseLives(1, 2, 0, "probe.clause.x"))
     assert rules.frames[LoseLives].run(rules, loss, loss.frames[-1], note) == state
-    assert rulings == [Ruling("probe.clause.witness", "forbidden_by", ("witness", 1, change)) for change in (1, -1)]
+    assert asked == [(1, 1), (1, -1)]
+    assert rulings == [Ruling("probe.clause.witness", fact, (1,)) for fact in ("gains_no_life", "loses_no_life")]
 
 
 @pytest.mark.parametrize(("there", "number", "now"), [(3, 1, 4), (3, 2, 4), (2, 3, 3), (1, 0, 1), (2, -1, 1)])

@@ -46,6 +46,8 @@ def _key(ruling: Ruling) -> Key | None:
         return ("lives", ruling.args[0], ruling.args[2])
     if ruling.fact == "last_life":
         return ("lives", ruling.args[0], ruling.args[1] - ruling.args[2])
+    if ruling.fact == "stays_without_lives":
+        return ("lives", ruling.args[0], 0)
     if ruling.fact == "saved":
         return ("lives", ruling.args[0], ruling.args[1])
     return None

@@ -6,12 +6,15 @@ set has stands in ``kits.bang.sets.<set>``.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bangref.bang import points
+from bangref.core.action import NOBODY
 from bangref.kits.bang.measures import measured
 from bangref.kits.bang.sets import KITS
 from bangref.kits.cards import words as of_cards
 from bangref.kits.kit import Words
-from bangref.kits.wording import KindOfThing
+from bangref.kits.wording import KindOfThing, listed, player_words
 from bangref.record.names import Names
 
 FACTS = {
@@ -65,7 +68,9 @@ FACTS = {
     "extra_turn": "{0:player} takes an extra turn ({1:element})",
     "final_event_last": "the last event of the deck, and only that, is the final card of a set; here it is {0:card}",
     "in_reach": "{1:player} is in reach of {0:player}: distance {2}, reach {3}",
+    "gains_no_life": "{0:player} gains no life",
     "looks_at": "{0:player} looks at {1:# card}",
+    "loses_no_life": "{0:player} loses no life",
     "may_be_so_many": "with an expansion {0} can play",
     "must_draw": "{0:player} has to draw! for {1:element}",
     "near_enough": "{1:player} is near enough to {0:player}: distance {2}, at most {3}",
@@ -98,7 +103,7 @@ FACTS = {
     "phase_1_first": "{0:player} is drawing cards in phase 1",
     "phase_2_ends": "{0:player} ends phase 2",
     "play_phase_is_on": "{0:player} is in phase 2: to play cards, or to end it",
-    "player_on_turn_first": "effects due at the same time, in this order: {all:players}",
+    "player_on_turn_first": "effects due at the same time, in this order: {all:owners}",
     "reach": "the weapon of {0:player} reaches {1}",
     "its_turn_to_answer": "it is {0:player}'s turn to answer",
     "through_nobody": "the life that {0:player} loses is not lost through the opponent",
@@ -113,7 +118,9 @@ FACTS = {
     "shows": "{0:player} shows {1:card}",
     "stands_in_for_sheriff": "nobody is Sheriff: {0:player} stands in with events",
     "store_opens": "{0:player} lays out {1:# card}",
+    "stays_without_lives": "{0:player} stays in the game without lives",
     "stays": "{0:card} stays in front of {1:player}: nobody could receive it",
+    "takes_no_extra_turn": "{0:player} takes no extra turn by {1:element}",
     "takes_from_hand": "{0:player} takes a card from the hand of {1:player}",
     "target_in_game": "{0:player} cannot aim at {1:player}, who is in the game",
     "target_out_of_game": "{0:player} cannot aim at {1:player}, who is not in the game",
@@ -204,7 +211,12 @@ def _counter(kind: int, names: Names) -> str:
     return name
 
 
-KINDS: dict[str, KindOfThing] = {**of_cards.KINDS, "counter": _counter}
+def _owners(seats: Iterable[int], names: Names) -> str:
+    """Whose effects they are; what nobody owns is part of the rules."""
+    return listed("the rules" if seat == NOBODY else player_words(seat, names) for seat in seats)
+
+
+KINDS: dict[str, KindOfThing] = {**of_cards.KINDS, "counter": _counter, "owners": _owners}
 
 WORDS = Words(
     facts=FACTS,

@@ -11,7 +11,7 @@ FACTS = {
     "counts_as": "{1:card} counts as {2:element} for {0:player}",
     "does_not_count_as": "{1:card} does not count as {2:element} for {0:player}",
     "hand_limit": "{0:player} may keep {1:# card}",
-    "has_no_effect_on": "{0:element}: it has no effect on {1:player}",
+    "has_no_effect_on": "{0:element of a player}it has no effect on {1:player}",
     "left_by_the_deal": "{0:card} is not dealt: the header has it in the deck",
     "moves": "{0:card} goes{1:from zone} {2:to zone}",
     "needs_a_target": "{0:player} has to aim it at somebody",

@@ -70,7 +70,7 @@ def exchanged(rules: Rules, state: State, seat: int, note: Note) -> State:
     if ban is None:
         note(TWO_LIVES, "lives", seat, player.lives, LIVES)
     else:
-        note(ban.clause, ban.fact, *ban.args)
+        note(ban.clause, "gains_no_life", seat)
     player = with_lives(player._replace(characters=(new,), spare=old), lives, player.status)
     state = refreshed(rules, given_up(rules, with_seat(state, seat, player), seat, old))
     if rules.readings[TWO_LIVES] == "two":

@@ -68,6 +68,7 @@ FACTS = {
 
 QUESTIONS = {
     "add a load token": "add a load token to one of the own cards, or not",
+    "bass_greeves": "which card of the hand to discard for load tokens",
     "discard after the shot": "which card of the hand to discard",
     "hand the Bomb on": "who gets Bomb",
     "move one more token": "move one more load token, or not",

@@ -52,6 +52,7 @@ QUESTIONS = {
     "cards to give": "which cards to give to the left",
     "discard when hit": "which card to discard",
     "join in a Beer": "which card to discard for a life",
+    "mick_defender": "which Missed! to discard",
     "reward of a rescuer": "from where to take two cards",
     "second target": "who is shot at besides",
     "take from the pot": "which card to take",

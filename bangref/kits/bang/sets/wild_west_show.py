@@ -57,7 +57,10 @@ FACTS = {
 QUESTIONS = {
     "deal a role": "which role comes to a player",
     "draw a character": "which character comes to a player",
+    "flint_westwood": "which card of the hand to give for two others",
     "give a card": "which card to give",
+    "john_pain": "which of the flipped cards to take",
+    "lee_van_kliff": "which card to discard to repeat the effect",
     "name a card": "which card the other player has to play",
     "other characters": "whether to keep the two characters, or to swap them for others",
     "target for another": "whom the card is aimed at that the other player has to play",

@@ -44,7 +44,7 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
 
 
 def _run(rules: Rules, state: State, frame: Posted, note: Note) -> State:
-    return to_everybody(rules, pop(state), frame.signature.by, MOST_WANTED, frame.signature, note)
+    return to_everybody(rules, pop(state), frame.signature.by, MOST_WANTED, frame.signature, CLAUSE, note)
 
 
 def _visit(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:

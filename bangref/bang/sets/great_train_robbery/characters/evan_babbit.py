@@ -10,7 +10,7 @@ from bangref.bang.price import FOR_PRICE, spendable
 from bangref.bang.rules import Character, Rules, Signature
 from bangref.bang.state import State, present
 from bangref.bang.terms import is_played_as_bang
-from bangref.core.action import NO_CARD, USE, Action, Card
+from bangref.core.action import USE, Action, Card
 from bangref.core.element import Ability, Element
 from bangref.core.frame import push
 from bangref.core.frames.gather import Gather, GatherSpec
@@ -67,7 +67,7 @@ def _ban(rules: Rules, state: State, frame: Gather, card: Card) -> Ruling | None
 
 def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     seat, (target,), (card,) = frame.seat, frame.about, frame.taken
-    note(CARD, "aims", state.frames[-2].signature.by, target, NO_CARD)
+    note(CARD, "is_new_target", state.frames[-2].signature.by, target)
     state = redirect(state, target)
     state = discard_from_hand(rules, state, seat, card, "used", seat, CLAUSE, note)
     return used(rules, state, seat, card, NAME)

@@ -13,7 +13,7 @@ from bangref.bang.play import used
 from bangref.bang.points import IN_PLAY_PHASE
 from bangref.bang.price import FOR_PRICE
 from bangref.bang.rules import Rules
-from bangref.bang.sets.great_train_robbery.train.board import has_arrived, is_wagon, pairs, wagons
+from bangref.bang.sets.great_train_robbery.train.board import is_wagon, pairs, wagons
 from bangref.bang.sets.great_train_robbery.train.prices import (
     AS_PAYMENT,
     EXACT,
@@ -207,7 +207,7 @@ def _answer(rules: Rules, state: State, frame: Boarding, action: Action, note: N
 
 def in_window(rules: Rules, state: State, frame: Boarding, note: Note) -> State:
     """The state in which the player on turn may take a wagon at the terminus, where they can."""
-    note(WINDOW, "may_take_wagon", frame.seat, int(has_arrived(rules, state)))
+    note(WINDOW, "may_take_wagon" if can_board(rules, state, frame) else "can_take_no_wagon", frame.seat)
     return push(state, frame)
 
 

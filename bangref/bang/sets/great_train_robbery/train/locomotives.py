@@ -20,6 +20,7 @@ from bangref.core.ring import order_from
 from bangref.core.ruling import Note
 from bangref.west.roles import OUTLAW
 
+FROM_TURN = "bang.train.terminus.resolve_locomotive"
 SHOOTS = "bang.locomotive.ironhorse.effect"
 NO_AUTHOR = "bang.locomotive.ironhorse.no_author"
 ALL_DEAD = "bang.locomotive.ironhorse.all_dead_outlaws_win"
@@ -45,10 +46,15 @@ def _run(rules: Rules, state: State, frame: Together, note: Note) -> State:
     return state
 
 
-def to_everybody(rules: Rules, state: State, first: int, what: str, signature: Signature, note: Note) -> State:
-    """``what`` happens to every player, from one of them on clockwise; the end of the game is judged after it."""
+def to_everybody(
+    rules: Rules, state: State, first: int, what: str, signature: Signature, clause: str, note: Note
+) -> State:  # fmt: skip
+    """``what`` happens to every player, from one of them on clockwise; the end of the game is judged after it.
+
+    clause: who says so.
+    """
     order = tuple(seat for seat in order_from(state.ring, first) if seat in present(state))
-    note("bang.train.terminus.resolve_locomotive", "one_after_another", *order)
+    note(clause, "one_after_another", *order)
     if rules.readings[ALL_DEAD] == "together":
         state = push(state, Together())
     return push(state, InOrder(what, order, signature))
@@ -77,7 +83,7 @@ def _remember(rules: Rules, state: State, owner: int, facts: tuple[int, str, int
 def _shots(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     note(SHOOTS, "shots_at_everybody", len(present(state)))
     note(NO_AUTHOR, "nobody_shoots")
-    return to_everybody(rules, state, state.turn, IRONHORSE, signature, note)
+    return to_everybody(rules, state, state.turn, IRONHORSE, signature, FROM_TURN, note)
 
 
 def _visit(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:

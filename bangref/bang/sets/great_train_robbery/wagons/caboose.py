@@ -41,7 +41,7 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 
 def _cancels(rules: Rules, state: State, frame: Gather, card: Card, note: Note) -> State:
-    note(CLAUSE, "cancels_from_play", frame.seat, card)
+    note(CLAUSE, "cancels_for_wagon", frame.seat, card)
     return cancel(state, "")
 
 

@@ -58,7 +58,7 @@ def _cards(rules: Rules, state: State, frame: Clowning) -> Cards:
 def _run(rules: Rules, state: State, frame: Clowning, note: Note) -> State:
     if _cards(rules, state, frame):
         return state
-    note(CLAUSE, "nothing_there", frame.signature.by, frame.seat)
+    note(CLAUSE, "has_nothing_to_discard", frame.seat)
     return pop(state)
 
 
