@@ -14,11 +14,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from bangref.core.engine import legal_actions, question, why_not
+from bangref.core.engine import legal_actions, question
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Finding
 from bangref.core.replay import Session, take_back
 from bangref.core.ruling import Ruling
 from bangref.judge.position import Asked, Position, Written
+from bangref.judge.refused import refused
 from bangref.judge.replay import Moment, Replay, settled
 from bangref.kits import kit_for, kit_of
 from bangref.record.errors import MalformedError
@@ -97,15 +98,14 @@ def answered(written: Written, path: str, firm: bool = False) -> Answer:
 
 def _fault(asked: Asked, session: Session) -> Finding | None:
     """Why something is not legal at this very moment."""
-    rules, state = session.rules, session.state
     if isinstance(asked.actions, int):
         back = take_back(session, asked.actions)
-        return Finding(ILLEGAL, asked.line, 0, (back,), state) if isinstance(back, Ruling) else None
-    action = asked.actions[0]
-    ruling = why_not(rules, state, action)
-    if ruling is None:
+        return Finding(ILLEGAL, asked.line, 0, (back,), session.state) if isinstance(back, Ruling) else None
+    found = refused(session, asked.actions)
+    if found is None:
         return None
-    return Finding(ILLEGAL, asked.line, 0, (ruling,), state, action, tuple(legal_actions(rules, state)))
+    legal = tuple(legal_actions(session.rules, found.state))
+    return Finding(ILLEGAL, asked.line, 0, (found.ruling,), found.state, found.action, legal)
 
 
 def shown(answer: Answer) -> Iterator[list[Moment]]:

@@ -69,6 +69,10 @@ class Scene(Protocol):
         """The decisions that a sentence means, or the seat that takes something back."""
         ...
 
+    def why_not(self, actions: tuple[Action, ...]) -> Ruling | None:
+        """Why these decisions, one after another, are not legal now; None if they are."""
+        ...
+
 
 # Who sits there ----------------------------------------------------------------------------------------------
 

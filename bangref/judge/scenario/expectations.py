@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bangref.core.engine import question, why_not
+from bangref.core.engine import question
 from bangref.core.ruling import Ruling
 from bangref.kits.any_game import State
 from bangref.kits.scene import Compare, Scene, differs, seats_are
@@ -44,7 +44,7 @@ def _judged(legal: bool) -> Compare:
             actions = table.actions(said, f"{where}[{place}]")
             if isinstance(actions, int):
                 raise MalformedError("taking back belongs among what is done", where=f"{where}[{place}]")
-            fault = why_not(table.rules, table.state, actions[0])
+            fault = table.why_not(actions)
             if (fault is None) != legal:
                 why = f"illegal [{fault.clause}] {fault.fact}" if fault else "legal"
                 found.append(f"{where}[{place}]: {sentence(actions[0], table.names)}: {why}")

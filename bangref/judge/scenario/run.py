@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bangref.core.engine import Rejected, question, why_not
+from bangref.core.engine import Rejected, question
 from bangref.core.frame import Question
 from bangref.core.play import play
 from bangref.core.record import Item
@@ -129,7 +129,7 @@ class Run:
             back = take_back(table.session, actions)
             fault = back if isinstance(back, Ruling) else None
         else:
-            fault = why_not(table.rules, table.state, actions[0])
+            fault = table.why_not(actions)
         if fault is None:
             self.faults.append(f"{where}: {said}: legal; {self._open()}")
         else:

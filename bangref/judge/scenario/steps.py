@@ -14,10 +14,10 @@ from bangref.core.action import Action
 from bangref.core.engine import legal_actions
 from bangref.core.record import ILLEGAL, Finding
 from bangref.core.replay import Step
+from bangref.judge.refused import refused
 from bangref.judge.replay import Moment
 from bangref.judge.scenario.cases import Scenario
 from bangref.judge.scenario.run import Run
-from bangref.kits.any_game import State
 from bangref.record.names import Names
 from bangref.record.values import texts
 from bangref.rulebook.json_data import Json
@@ -33,18 +33,18 @@ def steps_of(scenario: Scenario) -> tuple[Names, list[list[Moment]]]:
 
 
 def _moments(run: Run) -> Iterator[Moment]:
-    refused = run.table.refused
-    if refused is not None:
-        yield _moment(run, 0, ((), None), [], Finding(ILLEGAL, 0, 0, (refused,)))._replace(state=None)
+    fault = run.table.refused
+    if fault is not None:
+        yield _moment(run, 0, ((), None), [], Finding(ILLEGAL, 0, 0, (fault,)))._replace(state=None)
         return
     yield _moment(run, 0, ((), None), [])
     for place, item in enumerate(run.scenario.when, 1):
-        where, known, state = f"when[{place}]", len(run.made), run.table.state
+        where, known = f"when[{place}]", len(run.made)
         said = _said(run, item, where)
         run.step(item, where)
         if run.faults:
             return
-        yield _moment(run, place, said, run.made[known:], _refused(run, item, said, state, place))
+        yield _moment(run, place, said, run.made[known:], _refused(run, item, said, place))
 
 
 def _said(run: Run, item: Json, where: str) -> Said:
@@ -58,12 +58,14 @@ def _said(run: Run, item: Json, where: str) -> Said:
     return tuple(action for actions in meant if not isinstance(actions, int) for action in actions), None
 
 
-def _refused(run: Run, item: Json, said: Said, state: State, place: int) -> Finding | None:
+def _refused(run: Run, item: Json, said: Said, place: int) -> Finding | None:
     if not isinstance(item, Mapping) or "illegal" not in item:
         return None
     actions, _ = said
+    found = refused(run.table.session, actions) if actions else None
+    state, action = (run.table.state, None) if found is None else (found.state, found.action)
     legal = tuple(legal_actions(run.table.rules, state))
-    return Finding(ILLEGAL, 0, place, (run.table.rulings[-1],), state, actions[0] if actions else None, legal)
+    return Finding(ILLEGAL, 0, place, (run.table.rulings[-1],), state, action, legal)
 
 
 def _moment(run: Run, number: int, said: Said, made: list[Step], finding: Finding | None = None) -> Moment:

@@ -16,6 +16,7 @@ from bangref.core.replay import Session
 from bangref.core.ruling import Ruling, collector
 from bangref.judge.checkpoints import checkpoint
 from bangref.judge.options import check_options, sets_called
+from bangref.judge.refused import refused
 from bangref.kits import GAMES, kit_of, names_for
 from bangref.kits.any_game import Rules, State
 from bangref.kits.scene import SETUP, called, given_of
@@ -72,6 +73,11 @@ class Table:
     def state(self) -> State:
         """The table as it stands."""
         return self.session.state
+
+    def why_not(self, actions: tuple[Action, ...]) -> Ruling | None:
+        """Why these decisions, one after another, are not legal now; None if they are."""
+        found = refused(self.session, actions)
+        return None if found is None else found.ruling
 
     def _game(self) -> Any:
         given = self.given

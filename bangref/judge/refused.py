@@ -1,0 +1,51 @@
+"""Why what somebody asks about is not allowed: nothing comes of it, and what is said may be several decisions.
+
+Refused     the decision that is not legal, why, and in which state
+refused     the first of several decisions that is not legal, behind those before it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bangref.core.action import Action
+from bangref.core.engine import Rejected, why_not
+from bangref.core.play import play
+from bangref.core.replay import Session
+from bangref.core.ruling import Ruling
+from bangref.kits.any_game import State
+
+
+class Refused(NamedTuple):
+    """A decision that is not legal."""
+
+    ruling: Ruling
+    action: Action
+    state: State
+
+
+def refused(session: Session, actions: Sequence[Action]) -> Refused | None:
+    """What of these decisions is not legal: the first at this very moment, each other one behind those before it.
+
+    ``Ada uses Sid Ketchum with Beer 6H, BANG! 2D`` are three decisions, and each of them has to be legal.
+    """
+    first, *others = actions
+    ruling = why_not(session.rules, session.state, first)
+    if ruling is not None:
+        return Refused(ruling, first, session.state)
+    before = first
+    for action in others:
+        done = play(session, before)
+        assert not isinstance(done, Rejected), "it has been judged"
+        session, before = done[0], action
+        ruling = _why_not_then(session, action)
+        if ruling is not None:
+            return Refused(ruling, action, session.state)
+    return None
+
+
+def _why_not_then(session: Session, action: Action) -> Ruling | None:
+    """Why it is not legal behind others, with the silence that may come before it."""
+    done = play(session, action)
+    return done.rulings[0] if isinstance(done, Rejected) else None
