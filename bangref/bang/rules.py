@@ -86,6 +86,7 @@ class Effect:
     several: whether it is for more players than its target, once it has been played.
     elsewhere: the clause by which it takes no card of a set's pile, where there is one of its own.
     no_answer: the clause by which it is no answer where a BANG! card is demanded, where there is one of its own.
+    copies: the card is only played as a copy of another one, whoever plays it.
     """
 
     name: str
@@ -106,6 +107,7 @@ class Effect:
     several: Callable[[Rules, State, Signature], bool] = _for_one_alone
     elsewhere: str = ""
     no_answer: str = ""
+    copies: bool = False
 
     @property
     def card_played(self) -> str:

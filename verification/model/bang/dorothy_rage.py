@@ -16,6 +16,7 @@ from verification.model.bang.plays import (
 from verification.model.bang.price import can_pay
 from verification.model.bang.table import in_game, reading, show
 from verification.model.bang.todo import do, end_turn_at_once, first
+from verification.model.bang.train_cards import copies_of_money_bag
 
 
 def refusal_dorothy(position: Position, who: str, line: Line) -> str | None:
@@ -99,13 +100,24 @@ def as_in_own_turn(position: Position, who: str) -> Position:
     return {**position, "turn": who, "bangs": bangs, "used": {}, "fresh": []}
 
 
+def played_as(position: Position, card: str) -> str:
+    """As what a card is played: as itself, and Money Bag as the card that it copies.
+
+    Clause: bang.card.money_bag.effect.
+    """
+    copied = copies_of_money_bag(position) if name_of(card) == "Money Bag" else []
+    return str(copied[0]) if copied else name_of(card)
+
+
 def ways(position: Position, who: str, card: str) -> list[Line]:
-    """How a player could play this card in their own turn, as what it is.
+    """How a player could play this card in their own turn, as what it is, or as what it copies.
 
     Clauses: bang.event.dorothy_rage.as_own_turn, bang.event.dorothy_rage.not_playable.
     """
-    own, name = as_in_own_turn(position, who), name_of(card)
+    own, name = as_in_own_turn(position, who), played_as(position, card)
     shape: Line = {"by": who, "do": "play", "card": card}
+    if name != name_of(card):
+        shape["as"] = name
     if refusal_to_play_as(own, who, shape):
         return []
     if name in COSTS_A_CARD and not can_pay(own, who, 1, name, card):
@@ -167,7 +179,7 @@ def play_forced(position: Position, who: str, card: str, aim: Line) -> None:
     Clauses: bang.event.dorothy_rage.author, bang.event.dorothy_rage.as_own_turn,
     bang.event.dorothy_rage.bang_limit.
     """
-    name = name_of(card)
+    name = played_as(position, card)
     played = do("play it", who, card=card, name=name, on=aim.get("on"), at=aim.get("at"))
     if name in COSTS_A_CARD:
         played = do("pay", who, n=1, paid=[], card=card, cost_of=name, then=played, must=True)

@@ -12,11 +12,13 @@ from bangref.bang.legality import judge_play, play_offers
 from bangref.bang.lent_turn import lend_turn
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import IMMEDIATE, begin_play
-from bangref.bang.points import IN_PLAY_PHASE
+from bangref.bang.points import COUNTS_AS, IN_PLAY_PHASE
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.sets.wild_west_show.names import DOROTHY_RAGE as NAME
 from bangref.bang.state import State, is_present, with_memo
+from bangref.bang.substitutes import printed_name
 from bangref.core.action import CHOOSE, NOBODY, PICK, PLAY, USE, Action, Card
+from bangref.core.asking import counts
 from bangref.core.element import Ability, Element
 from bangref.core.frame import FrameSpec, Kinds, Question, pop, push
 from bangref.core.frames.choose import ChoiceSpec, Choose
@@ -120,8 +122,16 @@ def _obeyed(rules: Rules, state: State, seat: int, forced: int, name: str, note:
 def _plays(rules: Rules, state: State, forced: int, card: Card) -> list[Action]:
     """How the player could play the card, were it their own turn."""
     lent = lend_turn(rules, state, forced, AS_OWN)
-    plays = (action for action in play_offers(rules, lent, forced) if action.card == card and not action.name)
+    name = _played_as(rules, state, forced, card)
+    plays = (action for action in play_offers(rules, lent, forced) if (action.card, action.name) == (card, name))
     return [action for action in plays if judge_play(rules, lent, action) is None]
+
+
+def _played_as(rules: Rules, state: State, forced: int, card: Card) -> str:
+    """As what the card is played: as itself, which is ``""``, or where it is only a copy, as what it copies."""
+    if not rules.effects[printed_name(rules, card)].copies:
+        return ""
+    return next(iter(counts(rules, state, COUNTS_AS, (NOBODY,), forced, card, "play")), "")
 
 
 def _in_vain(rules: Rules, state: State, forced: int, card: Card, note: Note) -> State:
@@ -134,7 +144,7 @@ def _aimed(rules: Rules, state: State, seat: int, forced: int, card: Card, note:
     plays = _plays(rules, state, forced, card)
     if not plays:
         return _in_vain(rules, state, forced, card, note)
-    if plays == [Action(forced, PLAY, card)]:
+    if plays == [Action(forced, PLAY, card, name=plays[0].name)]:
         return _played(rules, state, plays[0], note)
     return push(state, Aiming(seat, forced, card))
 
@@ -190,7 +200,7 @@ def _aims(rules: Rules, state: State, frame: Aiming) -> list[Action]:
 
 
 def _no_such_target(rules: Rules, state: State, frame: Aiming, action: Action) -> Ruling:
-    lent, play = lend_turn(rules, state, frame.forced, AS_OWN), Action(frame.forced, PLAY, frame.card)
+    lent, play = lend_turn(rules, state, frame.forced, AS_OWN), _play(rules, state, frame)
     is_target = action == Action(frame.seat, CHOOSE, target=action.target, aim=action.aim)
     fault = judge_play(rules, lent, play._replace(target=action.target, aim=action.aim)) if is_target else None
     return fault or rule(TARGETS, "needs_a_target", frame.seat)
@@ -198,8 +208,13 @@ def _no_such_target(rules: Rules, state: State, frame: Aiming, action: Action) -
 
 def _chosen(rules: Rules, state: State, frame: Aiming, action: Action, note: Note) -> State:
     note(TARGETS, "aims_for", frame.seat, frame.forced, action.target, action.aim)
-    play = Action(frame.forced, PLAY, frame.card, action.target, action.aim)
+    play = _play(rules, state, frame)._replace(target=action.target, aim=action.aim)
     return _played(rules, pop(state), play, note)
+
+
+def _play(rules: Rules, state: State, frame: Aiming) -> Action:
+    """How the card is played, but for what it is aimed at."""
+    return Action(frame.forced, PLAY, frame.card, name=_played_as(rules, state, frame.forced, frame.card))
 
 
 WHICH = Pick(ask=_ask_copy, offers=_copies, otherwise=_no_such_copy, take=_picked, decider=attrgetter("forced"))

@@ -40,7 +40,7 @@ def _not_counted(rules: Rules, state: State, owner: int, signature: Signature) -
     return 0 if copied and rules.readings[LIMIT] == "not_counted" else None
 
 
-EFFECT = Effect(MONEY_BAG, OWN_TURN, NO_AIM, nothing_at_once, answers_only=True)
+EFFECT = Effect(MONEY_BAG, OWN_TURN, NO_AIM, nothing_at_once, answers_only=True, copies=True)
 """By its own name it cannot be played at all."""
 ELEMENT = Element(
     MONEY_BAG, (Substitution(COUNTS_AS, CLAUSE, _copies), Modifier(SPENDS_BANG_PLAY, LIMIT, OVERRIDE, _not_counted))
