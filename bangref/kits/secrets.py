@@ -21,9 +21,9 @@ class Secrets(NamedTuple):
     """What is done in secret in a game, for records in which not every card is known.
 
     frames: tags of those that hold cards which only one player sees. questions: kinds of those whose answer names a
-    card that only the player who is asked sees, and whoever gets it. shown: facts of rulings that show a card.
-    roles: those that are dealt to so many players, where these keep theirs secret and records may leave them open.
-    not_judged: sets with which records with hidden cards are refused.
+    card that only the player who is asked sees, and whoever gets it. shown: facts of rulings by which a player shows a
+    card. roles: those that are dealt to so many players, where these keep theirs secret and records may leave
+    them open. not_judged: sets with which records with hidden cards are refused.
     """
 
     frames: frozenset[str] = frozenset()

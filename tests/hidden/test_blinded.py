@@ -22,6 +22,15 @@ def test_a_game_is_legal_for_whoever_saw_it(observer: str) -> None:
     is_borne_out(whole(4, 7), observer)
 
 
+@pytest.mark.parametrize(("seed", "sets"), [(1350, ()), (1771, SETS)])
+def test_the_cards_that_black_jack_shows_keep_the_worlds_few(seed: int, sets: tuple[str, ...]) -> None:
+    text = whole(7, seed, sets)
+    is_borne_out(text, "nobody")
+    found = judged(blind(text)).hidden
+    assert found is not None
+    assert found.worlds < 10
+
+
 @pytest.mark.slow
 @given(st.integers(4, 7), st.integers(0, 100_000), st.sampled_from(PLAYERS[:-1]), st.sets(st.sampled_from(SETS)))
 @settings(max_examples=100, deadline=None)
@@ -76,6 +85,15 @@ def test_a_role_that_has_been_dealt_anew_is_known() -> None:
 def test_whoever_does_something_meanwhile_may_do_it_before_an_answer_or_after_it() -> None:
     """Sid Ketchum is used while a Cat Balou is under way, if its target had something to answer; else behind it."""
     assert judged(blind(whole(7, 11, ("valley_of_shadows",)))).verdict == "legal"
+
+
+def test_a_card_that_is_shown_behind_another_draw_is_told() -> None:
+    """With Train Arrival, Black Jack draws three cards before he shows the second of them."""
+    seen = lines_of(blind(whole(7, 1771, ("dodge_city", "gold_rush", "high_noon"))))
+    before = next(at for at, line in enumerate(seen) if line.get("card") == "Jail JS" and line["do"] == "play")
+    assert [(line["on"], line["card"]) for line in seen[before - 3 : before]] == [
+        ("Eva", "?"), ("Eva", "Jail JS"), ("Eva", "?"),
+    ]  # fmt: skip
 
 
 def test_a_pass_of_a_hidden_hand_is_told_by_nobody() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from bangref.core.action import NATURE, Action, Seat
+from bangref.core.action import DRAW, NATURE, Action, Card, Seat
 from bangref.core.engine import question
 from bangref.core.piles import DISCARD_PILE
 from bangref.core.record import Item
@@ -17,7 +17,7 @@ from bangref.core.ruling import Ruling
 from bangref.core.verify import begin, feed, finish
 from bangref.judge.hidden.announced import check_covered
 from bangref.judge.hidden.public_draws import Openly, Shown
-from bangref.judge.hidden.sight import came_openly, hidden, passes_unseen, uncovered
+from bangref.judge.hidden.sight import came_openly, cards_shown, hidden, passes_unseen, uncovered
 from bangref.judge.reader import Transcript
 from bangref.kits import kit_for
 from bangref.kits.kit import Game
@@ -72,15 +72,15 @@ def blinded(transcript: Transcript, observer: str = NOBODY_NAME) -> Iterator[str
     if isinstance(start, Ruling) or read.end < 1:
         raise MalformedError("the game that it announces is not in order", path=transcript.path, line=1)
     view = View(names, seat, Openly(transcript.game.session(start, explain=True)))
-    first = [text for taken in read.steps.get(1, ()) for text in view.dealt(transcript.game, taken.step)]
+    first = [told for taken in read.steps.get(1, ()) for told in view.dealt(transcript.game, taken.step)]
     body = [
-        text
+        told
         for number, line in read.lines
         if number <= read.end
-        for text in _lines(transcript.game, view, read, number, line)
+        for told in _lines(transcript.game, view, read, number, line)
     ]
     yield dumped(_header(transcript.header, view, observer))
-    yield from (*first, *body)
+    yield from map(dumped, (*first, *body))
 
 
 def _read(transcript: Transcript) -> Read:
@@ -110,31 +110,36 @@ class View:
         self._roles = [seat.role for seat in openly.session.state.seats]
         self.known: set[Seat] = set()
         """Whose first role has been seen."""
+        self._unseen: dict[Card, JsonObject] = {}
+        """Lines of cards that chance has drawn unseen, and that may be shown before anybody decides anything."""
 
-    def decided(self, action: Action, implied: bool) -> Iterator[str]:
+    def decided(self, action: Action, implied: bool) -> Iterator[JsonObject]:
         """The lines that tell of a decision, and of what chance decides behind it."""
         for shown in self.openly.told(action, implied):
             yield from self._told(shown)
 
-    def dealt(self, game: Game, step: Step) -> Iterator[str]:
+    def dealt(self, game: Game, step: Step) -> Iterator[JsonObject]:
         """The lines that tell of what comes behind a decision of which the header tells."""
         for shown in self.openly.told(step.action, step.implied):
             if not game.setting_up(shown.before):
                 yield from self._told(shown)
 
-    def _told(self, shown: Shown) -> Iterator[str]:
+    def _told(self, shown: Shown) -> Iterator[JsonObject]:
         for seat, (role, player) in enumerate(zip(self._roles, shown.after.seats, strict=True)):
             if player.shown and player.role == role:
                 self.known.add(seat)
         rules = self.names.rules
         silent = shown.implied and self._goes_without_saying(shown)
         if not silent and not passes_unseen(rules, shown, self.observer):
-            yield dumped(self._line(shown))
+            yield self._line(shown)
+        for card in cards_shown(self.kit.secrets, shown):
+            if card in self._unseen:
+                self._unseen[card]["card"] = self.names.card_text(card)
         for action in came_openly(rules, self.kit.secrets, shown, self.observer):
-            yield dumped(line_of(action, self.names))
+            yield line_of(action, self.names)
         if uncovered(shown):
             pile = [self.names.card_text(card) for card in shown.after.piles[DISCARD_PILE]]
-            yield dumped({"check": {"discard": pile}})
+            yield {"check": {"discard": pile}}
 
     def _goes_without_saying(self, shown: Shown) -> bool:
         """Whether silence says so whatever the cards are that nobody sees."""
@@ -145,12 +150,16 @@ class View:
 
     def _line(self, shown: Shown) -> JsonObject:
         line = line_of(shown.action, self.names)
+        if shown.action.actor != NATURE:
+            self._unseen.clear()
         if hidden(self.names.rules, self.kit.secrets, shown, self.observer):
             line["card"] = UNSEEN
+            if shown.action.verb == DRAW:
+                self._unseen[shown.action.card] = line
         return line
 
 
-def _lines(game: Game, view: View, read: Read, number: int, line: AnyLine) -> Iterator[str]:
+def _lines(game: Game, view: View, read: Read, number: int, line: AnyLine) -> Iterator[JsonObject]:
     """What an observer writes for a line of the record."""
     steps = read.steps.get(number, ())
     for step, in_advance in steps:
@@ -158,14 +167,14 @@ def _lines(game: Game, view: View, read: Read, number: int, line: AnyLine) -> It
     if isinstance(line, CheckLine):
         told = _check(line, view)
         if told:
-            yield dumped({"check": told})
+            yield {"check": told}
     elif not isinstance(line, ActionLine):
-        yield dumped(line.model_dump(by_alias=True, exclude_unset=True))
+        yield line.model_dump(by_alias=True, exclude_unset=True)
     elif line.do == "take back":
         view.openly.take_back(view.names.owner(line.by))
-        yield dumped(line.model_dump(by_alias=True, exclude_unset=True))
+        yield line.model_dump(by_alias=True, exclude_unset=True)
     elif not steps and line.by != CHANCE and number not in read.beyond:
-        yield dumped(line.model_dump(by_alias=True, exclude_unset=True, exclude={"stood"}))
+        yield line.model_dump(by_alias=True, exclude_unset=True, exclude={"stood"})
 
 
 def _check(line: CheckLine, view: View) -> Mapping[str, Json]:

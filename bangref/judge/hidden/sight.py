@@ -2,6 +2,7 @@
 
 Secrets     what of a game is done in secret, as its kit tells
 hidden      whether the card of a decision is hidden from them
+cards_shown what somebody has shown to all
 came_openly what had to come by chance and was seen by them
 uncovered   whether cards of a hand have become known that no line names
 passes_unseen   whether somebody has passed of whom nobody knew that they had something to answer
@@ -54,7 +55,12 @@ def _drawn_in_secret(secrets: Secrets, shown: Shown, seat: Seat, observer: Seat 
 
 
 def _is_shown(secrets: Secrets, shown: Shown, card: Card) -> bool:
-    return any(fact in secrets.shown and card in args for _, fact, args in shown.rulings)
+    return card in cards_shown(secrets, shown)
+
+
+def cards_shown(secrets: Secrets, shown: Shown) -> tuple[Card, ...]:
+    """The cards that somebody has shown to all."""
+    return tuple([args[1] for _, fact, args in shown.rulings if fact in secrets.shown])
 
 
 def _taken_in_secret(shown: Shown, action: Action, observer: Seat | None) -> bool:
