@@ -23,8 +23,8 @@ from tests.probe.table import card, cards
 @pytest.fixture(autouse=True)
 def _known_sets(monkeypatch: pytest.MonkeyPatch) -> None:
     """The probe sets are known by name, like any that are added."""
-    monkeypatch.setitem(SETS, PROBE.id, PROBE)
-    monkeypatch.setitem(SETS, SECOND.id, SECOND)
+    monkeypatch.setitem(SETS.tables, PROBE.id, PROBE)
+    monkeypatch.setitem(SETS.tables, SECOND.id, SECOND)
 
 
 PROBES = [PROBE.id, SECOND.id]

@@ -57,8 +57,8 @@ PEACE = SetTables(
 
 @pytest.fixture(autouse=True)
 def invented_sets(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(SETS, "clocks", CLOCKS)
-    monkeypatch.setitem(SETS, "peace", PEACE)
+    monkeypatch.setitem(SETS.tables, "clocks", CLOCKS)
+    monkeypatch.setitem(SETS.tables, "peace", PEACE)
     yield
     rules_of_bang._assembled.cache_clear()
 

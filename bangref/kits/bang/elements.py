@@ -17,8 +17,6 @@ from bangref.rulebook.load import Name
 from bangref.west.roles import ROLES, Roles
 
 BASE = "base"
-COPIES_BY = {BASE: COPIES, **{id_: set_.copies_clause for id_, set_ in SETS.items()}}
-
 
 OF_PILES = ("equipment", "wagon", "station")
 """Kinds of elements that lie in piles of a set's own."""
@@ -41,8 +39,13 @@ def facts_of(name: Name) -> Facts:
     first = faces[0][1]
     copies = tuple(Copy(box, face.suit, face.rank) for box, face in faces)
     boxes = tuple(dict.fromkeys(box for box, _ in faces))
-    said_by = tuple(COPIES_BY[box] for box in boxes)
+    said_by = tuple(_copies_by(box) for box in boxes)
     return Facts(first.colour, copies, len(copies), said_by, first.reach, book=first.book, editions=_editions(*boxes))
+
+
+def _copies_by(box: str) -> str:
+    """The clause that says which cards are in a box."""
+    return COPIES if box == BASE else SETS[box].copies_clause
 
 
 def _of_its_set(name: Name) -> Facts:

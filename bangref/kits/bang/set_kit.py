@@ -1,12 +1,10 @@
-"""What a set adds to BANG!, as its kit tells it."""
+"""What is said of a set of BANG!."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
-
-from bangref.bang.set_tables import SetTables
 
 NONE: Mapping[str, str] = MappingProxyType({})
 
@@ -28,9 +26,11 @@ class Track(NamedTuple):
 
 
 class SetKit(NamedTuple):
-    """What a set adds. tables: its rules. facts, questions, any_of: as ``kits.kit.Words`` has them.
+    """What is said of a set. id: its name; its rules are ``SET`` of the package that is called so, in ``bang.sets``.
 
-    called: what people call its counters, piles and records, where that is not the name they have in the tables.
+    facts, questions, any_of: as ``kits.kit.Words`` has them.
+
+    called: what people call its counters, piles and records, where that is not the name they have in its rules.
     seats, cards: fields of its records that list players by their seats, and cards.
     abilities: fields of its records that list whose abilities somebody has, which everybody sees with the player.
     secret: kinds of its questions whose answer names a card that only who is asked sees, and whoever gets it.
@@ -39,7 +39,7 @@ class SetKit(NamedTuple):
     tracks: those of them that are drawn together.
     """
 
-    tables: SetTables
+    id: str
     facts: Mapping[str, str] = NONE
     questions: Mapping[str, str] = NONE
     any_of: Mapping[str, str] = NONE

@@ -296,7 +296,7 @@ BANS = SetTables(
 
 @pytest.fixture
 def bans(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(SETS, "bans", BANS)
+    monkeypatch.setitem(SETS.tables, "bans", BANS)
     yield
     rules_of_bang._assembled.cache_clear()
 

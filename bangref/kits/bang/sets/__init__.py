@@ -1,6 +1,19 @@
-"""The sets of BANG!: the one place that names them all. A module for each says what it adds."""
+"""The sets of BANG!: the one place that names them all. A module for each has what is said of it.
+
+KITS                    what is said of each set
+SETS                    their rules by name
+CALLED                  what their counters, piles and records are called
+SPREAD, TRACKS          their piles that people see otherwise than others
+LISTS_PLAYERS, LISTS_CARDS, LISTS_ABILITIES     what fields of their records list
+
+The rules of a set are imported when they are asked for: a game loads those of its own sets only. What is said of the
+sets is little, and there for all of them.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from importlib import import_module
 
 from bangref.bang.set_tables import SetTables
 from bangref.kits.bang.set_kit import SetKit, Track
@@ -21,9 +34,38 @@ KITS: tuple[SetKit, ...] = (
     bonus.KIT, dodge_city.KIT, high_noon.KIT, fistful.KIT, gold_rush.KIT, shadow_gunslingers.KIT,
     valley_of_shadows.KIT, armed_and_dangerous.KIT, wild_west_show.KIT, great_train_robbery.KIT,
 )  # fmt: skip
-"""What each set adds, in the order in which the boxes came out."""
+"""What is said of each set, in the order in which the boxes came out."""
 
-SETS: dict[str, SetTables] = {added.tables.id: added.tables for added in KITS}
+
+class Sets(Mapping[str, SetTables]):
+    """The rules of sets by name; those of a set are imported when they are asked for.
+
+    tables: those that have been; None for the others.
+    """
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.tables: dict[str, SetTables | None] = dict.fromkeys(names)
+
+    def __getitem__(self, name: str) -> SetTables:
+        found = self.tables[name]
+        if found is None:
+            found = self.tables[name] = _rules_of(name)
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.tables)
+
+    def __len__(self) -> int:
+        return len(self.tables)
+
+
+def _rules_of(name: str) -> SetTables:
+    """The rules of a set: each of them is the package of its name."""
+    found: SetTables = import_module(f"bangref.bang.sets.{name}").SET
+    return found
+
+
+SETS = Sets(added.id for added in KITS)
 """Sets of BANG! by name."""
 
 CALLED: dict[str, str] = {name: told for added in KITS for name, told in added.called.items()}

@@ -1,8 +1,7 @@
-"""What Armed & Dangerous adds to BANG!: its rules, and what is said of it."""
+"""What is said of Armed & Dangerous."""
 
 from __future__ import annotations
 
-from bangref.bang.sets.armed_and_dangerous import SET
 from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
@@ -81,4 +80,4 @@ QUESTIONS = {
 
 CALLED = {"load": "load tokens", "fresh_load": "load tokens that wait"}
 
-KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS, called=CALLED, seats=("seats",), cards=("cards",))
+KIT = SetKit("armed_and_dangerous", facts=FACTS, questions=QUESTIONS, called=CALLED, seats=("seats",), cards=("cards",))

@@ -1,8 +1,7 @@
-"""What the bonus characters add to BANG!: its rules, and what is said of it."""
+"""What is said of the bonus characters."""
 
 from __future__ import annotations
 
-from bangref.bang.sets.bonus import SET
 from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
@@ -10,4 +9,4 @@ FACTS = {
 }
 """The sentence of each fact that only this set has."""
 
-KIT = SetKit(SET, facts=FACTS)
+KIT = SetKit("bonus", facts=FACTS)

@@ -1,8 +1,7 @@
-"""What Dodge City adds to BANG!: its rules, and what is said of it."""
+"""What is said of Dodge City."""
 
 from __future__ import annotations
 
-from bangref.bang.sets.dodge_city import SET
 from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
@@ -40,4 +39,4 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS)
+KIT = SetKit("dodge_city", facts=FACTS, questions=QUESTIONS)

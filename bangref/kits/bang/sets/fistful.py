@@ -1,8 +1,7 @@
-"""What A Fistful of Cards adds to BANG!: its rules, and what is said of it."""
+"""What is said of A Fistful of Cards."""
 
 from __future__ import annotations
 
-from bangref.bang.sets.fistful import SET
 from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
@@ -35,4 +34,4 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS)
+KIT = SetKit("fistful", facts=FACTS, questions=QUESTIONS)

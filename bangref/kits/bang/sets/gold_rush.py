@@ -1,9 +1,7 @@
-"""What Gold Rush adds to BANG!: its rules, and what is said of it."""
+"""What is said of Gold Rush."""
 
 from __future__ import annotations
 
-from bangref.bang.sets.gold_rush import SET
-from bangref.bang.sets.gold_rush.deck import OFFER
 from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
@@ -44,4 +42,4 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS, spread=(OFFER,))
+KIT = SetKit("gold_rush", facts=FACTS, questions=QUESTIONS, spread=("offer",))

@@ -1,9 +1,7 @@
-"""What The Great Train Robbery adds to BANG!: its rules, and what is said of it."""
+"""What is said of The Great Train Robbery."""
 
 from __future__ import annotations
 
-from bangref.bang.sets.great_train_robbery import SET
-from bangref.bang.sets.great_train_robbery.train.board import ROW, TRAIN
 from bangref.kits.bang.set_kit import SetKit, Track
 
 FACTS = {
@@ -110,13 +108,13 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-UNDER_STATIONS = Track("train", "at", "locomotive", ROW, TRAIN, "terminus")
+UNDER_STATIONS = Track("train", "at", "locomotive", "stations", "train", "terminus")
 
 KIT = SetKit(
-    SET,
+    "great_train_robbery",
     facts=FACTS,
     questions=QUESTIONS,
-    spread=(TRAIN, ROW),
+    spread=("train", "stations"),
     tracks=(UNDER_STATIONS,),
     secret=("post a card",),
     hidden=False,

@@ -1,8 +1,7 @@
-"""What High Noon adds to BANG!: its rules, and what is said of it."""
+"""What is said of High Noon."""
 
 from __future__ import annotations
 
-from bangref.bang.sets.high_noon import SET
 from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
@@ -21,4 +20,4 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS)
+KIT = SetKit("high_noon", facts=FACTS, questions=QUESTIONS)

@@ -1,9 +1,7 @@
-"""What the variant with Shadow Gunslingers adds to BANG!: its rules, and what is said of it."""
+"""What is said of the variant with Shadow Gunslingers."""
 
 from __future__ import annotations
 
-from bangref.bang.sets.shadow_gunslingers import SET
-from bangref.bang.sets.shadow_gunslingers.renegade import Sides
 from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
@@ -15,4 +13,6 @@ FACTS = {
 }
 """The sentence of each fact that only this set has."""
 
-KIT = SetKit(SET, facts=FACTS, called={Sides().tag: "Shadow Renegades"}, seats=("law", "outlaws"))
+KIT = SetKit(
+    "shadow_gunslingers", facts=FACTS, called={"shadow_renegades": "Shadow Renegades"}, seats=("law", "outlaws")
+)

@@ -1,8 +1,7 @@
-"""What Valley of Shadows adds to BANG!: its rules, and what is said of it."""
+"""What is said of Valley of Shadows."""
 
 from __future__ import annotations
 
-from bangref.bang.sets.valley_of_shadows import SET
 from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
@@ -59,4 +58,4 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-KIT = SetKit(SET, facts=FACTS, questions=QUESTIONS, secret=("cards to give",))
+KIT = SetKit("valley_of_shadows", facts=FACTS, questions=QUESTIONS, secret=("cards to give",))

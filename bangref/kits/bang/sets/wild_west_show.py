@@ -1,8 +1,7 @@
-"""What Wild West Show adds to BANG!: its rules, and what is said of it."""
+"""What is said of Wild West Show."""
 
 from __future__ import annotations
 
-from bangref.bang.sets.wild_west_show import SET
 from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
@@ -71,7 +70,7 @@ QUESTIONS = {
 CALLED = {"show": "show event", "recast": "players with another role"}
 
 KIT = SetKit(
-    SET,
+    "wild_west_show",
     facts=FACTS,
     questions=QUESTIONS,
     called=CALLED,
