@@ -131,18 +131,41 @@ class Document(NamedTuple):
     note: str | None = None
 
 
-class Rulebook(NamedTuple):
-    """All clauses, open readings and documents by id, the names of each game by element id, its groups by theirs.
+LimitedSets = dict[str, dict[str, tuple[str, ...]]]
+"""By game and set, the editions with which a set is played that is not played with all of them."""
 
-    limited_sets: by game and set, the editions with which a set is played that is not played with all of them.
-    """
+
+class Clauses(Mapping[str, Clause]):
+    """Clauses by id. Each is made of its row when it is asked for: to judge a game, few of them are needed."""
+
+    def __init__(self, rows: Iterable[dict[str, Any]], limited: LimitedSets) -> None:
+        self._rows = {row["id"]: row for row in rows}
+        self._limited = limited
+        self._made: dict[str, Clause] = {}
+
+    def __getitem__(self, id_: str) -> Clause:
+        found = self._made.get(id_)
+        if found is None:
+            row = self._rows[id_]
+            found = self._made[id_] = _clause(row, self._limited.get(row["game"], {}))
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rows)
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+
+class Rulebook(NamedTuple):
+    """All clauses, open readings and documents by id, the names of each game by element id, its groups by theirs."""
 
     documents: dict[str, Document]
     names: dict[str, dict[str, Name]]
-    clauses: dict[str, Clause]
+    clauses: Mapping[str, Clause]
     readings: dict[str, Reading]
     groups: dict[str, dict[str, Name]]
-    limited_sets: dict[str, dict[str, tuple[str, ...]]]
+    limited_sets: LimitedSets
 
 
 @cache
@@ -155,13 +178,12 @@ def read_index(path: Path) -> Rulebook:
     """The rulebook of any index file (the tests and the build have others)."""
     data = json.loads(path.read_text(encoding="utf-8"))
     limited = _limited_sets(data["sets"])
-    clauses = {row["id"]: _clause(row, limited.get(row["game"], {})) for row in data["clauses"]}
     groups = _groups_by_game(data["groups"])
     return Rulebook(
         documents={row["id"]: Document(**row) for row in data["documents"]},
         names=_names_by_game(data["names"], groups),
-        clauses=clauses,
-        readings=dict(_readings(clauses)),
+        clauses=Clauses(data["clauses"], limited),
+        readings={row["id"]: _reading(row) for row in data["clauses"] if "reading" in row},
         groups=groups,
         limited_sets=limited,
     )
@@ -172,12 +194,16 @@ def _clause(row: dict[str, Any], limited: Mapping[str, tuple[str, ...]]) -> Clau
     fields.setdefault("editions", limited.get(row["set"], ()))
     fields["sources"] = tuple(Source(s["document"], s["section"], s.get("page")) for s in row["sources"])
     if "reading" in row:
-        fields["reading"] = Reading(clause=row["id"], **row["reading"])
+        fields["reading"] = _reading(row)
     return Clause(**fields)
 
 
-def _limited_sets(rows: list[dict[str, Any]]) -> dict[str, dict[str, tuple[str, ...]]]:
-    limited: dict[str, dict[str, tuple[str, ...]]] = {}
+def _reading(row: dict[str, Any]) -> Reading:
+    return Reading(clause=row["id"], **row["reading"])
+
+
+def _limited_sets(rows: list[dict[str, Any]]) -> LimitedSets:
+    limited: LimitedSets = {}
     for row in rows:
         limited.setdefault(row["game"], {})[row["id"]] = tuple(row["editions"])
     return limited
@@ -188,11 +214,21 @@ Names = dict[str, dict[str, Name]]
 
 def _names_by_game(rows: list[dict[str, Any]], groups: Names) -> Names:
     names: Names = {}
+    within = {game: _groups_by_member(known.values()) for game, known in groups.items()}
     for row in rows:
-        name = Name(**{**row, "aliases": tuple(row.get("aliases", ()))})
-        of_it = (group.id for group in groups.get(name.game, {}).values() if name.id in group.members)
-        names.setdefault(name.game, {})[name.id] = name._replace(groups=tuple(of_it))
+        own = within.get(row["game"], {}).get(row["id"], ())
+        name = Name(**{**row, "aliases": tuple(row.get("aliases", ())), "groups": tuple(own)})
+        names.setdefault(name.game, {})[name.id] = name
     return names
+
+
+def _groups_by_member(groups: Iterable[Name]) -> dict[str, list[str]]:
+    """By element: the groups that it belongs to."""
+    found: dict[str, list[str]] = {}
+    for group in groups:
+        for member in dict.fromkeys(group.members):
+            found.setdefault(member, []).append(group.id)
+    return found
 
 
 def _groups_by_game(rows: list[dict[str, Any]]) -> Names:
@@ -209,12 +245,6 @@ def _within(group: Name, known: Iterable[Name]) -> Name:
     members = set(group.members)
     wider = (each.id for each in known if each.id != group.id and members and members <= set(each.members))
     return group._replace(groups=tuple(wider))
-
-
-def _readings(clauses: dict[str, Clause]) -> Iterator[tuple[str, Reading]]:
-    for clause in clauses.values():
-        if clause.reading:
-            yield clause.id, clause.reading
 
 
 def bare(text: str) -> str:

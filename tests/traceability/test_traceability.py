@@ -70,7 +70,7 @@ def found(given: Parts) -> list[str]:
 
 
 def with_clause(book: Rulebook, clause: Clause) -> Rulebook:
-    return book._replace(clauses=book.clauses | {clause.id: clause})
+    return book._replace(clauses={**book.clauses, clause.id: clause})
 
 
 def clause(id_: str = FAKE, kind: str = "effect", **fields: Any) -> Clause:
