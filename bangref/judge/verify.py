@@ -18,14 +18,14 @@ from bangref.core.replay import Step
 from bangref.core.verify import begin, feed_all, finish
 from bangref.core.verify.progress import tell_nobody
 from bangref.judge.game_file import game_in, source_in
-from bangref.judge.hidden.judge import Hidden, judge, reopening
+from bangref.judge.hidden.outcome import Hidden
 from bangref.judge.older_rules import Formerly, before
 from bangref.judge.reader import Recorded
 from bangref.record.errors import MalformedError
 from bangref.record.files import opened
 from bangref.record.names import Names
 from bangref.record.source import Source
-from bangref.worlds.judging import MOST_WORLDS
+from bangref.worlds.limits import MOST_WORLDS
 
 OnStep = Callable[[Names, Item, Step], None]
 
@@ -99,6 +99,9 @@ def _judge_hidden(
     worlds: int,
 ) -> None:
     """Judge a record in which not every card is known. Raises MalformedError for options that it does not have."""
+    # Few records have hidden cards; the others are judged sooner without all that these need.
+    from bangref.judge.hidden.judge import judge, reopening
+
     for option, wanted in zip(("--keep-going", "--explain"), options, strict=True):
         if wanted:
             raise MalformedError(f"no {option} where not every card is known", where="observer", expected="it left out")

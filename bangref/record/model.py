@@ -1,9 +1,10 @@
 """The lines of a transcript, format 1, as pydantic models: the header, actions, checkpoints, the end.
 
 This is the published form of the format: ``bangref schema`` prints its JSON Schema.
-"""
 
-from __future__ import annotations
+Annotations are evaluated as they stand, without ``from __future__``: pydantic would compile each of them out of its
+text again, at every start.
+"""
 
 from typing import Annotated, Any, Literal
 

@@ -18,7 +18,7 @@ from bangref.record.files import opened
 from bangref.record.names import Names
 from bangref.record.output import TRANSCRIPT, written
 from bangref.report.record import Report, Told, report_of, told_of
-from bangref.worlds.judging import MOST_WORLDS
+from bangref.worlds.limits import MOST_WORLDS
 
 Open = Callable[[str], AbstractContextManager[IO[bytes]]]
 """Opens a transcript by what it is called."""

@@ -19,12 +19,11 @@ from bangref.core.verify.feed import LOOK_AHEAD
 from bangref.core.verify.in_advance import prepare
 from bangref.core.verify.progress import Progress, tell_nobody
 from bangref.worlds.following import Line, Why, followed
+from bangref.worlds.limits import MOST_WORLDS
 from bangref.worlds.merging import merged
 from bangref.worlds.uniting import united
 from bangref.worlds.world import Deal, World
 
-MOST_WORLDS = 1_000
-"""How many worlds are held before some are left out, unless somebody wants more."""
 FEW_WORLDS = 50
 MORE = 5
 """How many are held at first, since one that is left at the end is enough; and how many times more each time after."""

@@ -1,18 +1,17 @@
 """Which earlier lines rule out a step: hide what one of them shows, and it becomes possible.
 
-Needed      such lines
 needed      those of a step for which no deal is left
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from bangref.core.action import NO_CARD, Action
 from bangref.core.record import Game
 from bangref.worlds.following import Line
 from bangref.worlds.judging import step
+from bangref.worlds.needed_lines import Needed
 from bangref.worlds.unknown import is_hidden, pattern
 from bangref.worlds.world import Deal, World
 
@@ -20,14 +19,6 @@ MOST_WORLDS, MOST_STEPS = 500, 6_000
 """How many worlds are followed where something is hidden, and lines in worlds in all, before it is given up."""
 HEADER = 1
 """The line of the header."""
-
-
-@dataclass(slots=True)
-class Needed:
-    """Lines that rule out a step together, by their numbers: each is needed. unsure: of these that is not known."""
-
-    lines: list[int] = field(default_factory=list)
-    unsure: list[int] = field(default_factory=list)
 
 
 class _GaveUpError(Exception):

@@ -21,7 +21,8 @@ from bangref.judge.hidden.announced import first_world
 from bangref.judge.hidden.reader import HiddenTranscript
 from bangref.worlds.binding import bound
 from bangref.worlds.following import Line, Why, followed, quietly, silence
-from bangref.worlds.judging import MOST_WORLDS, Judged, fewest, following_all, judged_within
+from bangref.worlds.judging import Judged, fewest, following_all, judged_within
+from bangref.worlds.limits import MOST_WORLDS
 from bangref.worlds.moving import Refused, resolved, tried
 from bangref.worlds.places import Table, replaced, tokens_in, with_cards_remembered, with_roles
 from bangref.worlds.unknown import is_hidden, is_token, kind_of, pattern

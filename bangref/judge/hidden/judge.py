@@ -1,17 +1,16 @@
 """Records with hidden cards judged: a file in, a judgement out, which nobody has to believe.
 
-Hidden          what came of such a record
-reopening       what opens it again under other readings
+reopening       what opens a record again under other readings
 judge           its judgement: legal with a witness, illegal at a line, or undecided
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Fault, Finding, Result, differs
 from bangref.judge.hidden.announced import announced, first_world, without_hands
+from bangref.judge.hidden.outcome import Hidden
 from bangref.judge.hidden.possible import possible, ruled_out_by
 from bangref.judge.hidden.reader import HiddenTranscript
 from bangref.judge.hidden.witness_file import is_accepted, written
@@ -19,11 +18,12 @@ from bangref.kits import kit_for
 from bangref.record.errors import FailedError, MalformedError
 from bangref.record.hidden_names import UNSEEN
 from bangref.record.model import AnyLine
-from bangref.record.names import Names
 from bangref.record.source import Source
 from bangref.worlds.following import Line
-from bangref.worlds.judging import MOST_WORLDS, Judged, judged
-from bangref.worlds.needed import Needed, needed
+from bangref.worlds.judging import Judged, judged
+from bangref.worlds.limits import MOST_WORLDS
+from bangref.worlds.needed import needed
+from bangref.worlds.needed_lines import Needed
 from bangref.worlds.witness import witness_of
 from bangref.worlds.world import World
 
@@ -40,29 +40,6 @@ def reopening(source: Source, path: str, readings: Mapping[str, str] | None = No
         return HiddenTranscript(again, path, {**(readings or {}), **tried}, edition)
 
     return reopened
-
-
-@dataclass(slots=True)
-class Hidden:
-    """What came of a record with hidden cards.
-
-    names: those by which what came of it is told.
-    witness: an ordinary transcript of a game that the record may be of. possible: what was still possible before the
-    line at which no deal is left, in words. reached: the line at which there were too many worlds; 0 if there were not.
-    needed: the earlier lines that rule it out, if that was found out. worlds: how many there were at most; bound: how
-    many were kept. void_lines: those that are taken back and were not allowed.
-    """
-
-    names: Names
-    result: Result = field(default_factory=Result)
-    witness: tuple[str, ...] = ()
-    possible: tuple[str, ...] = ()
-    needed: Needed | None = None
-    reached: int = 0
-    worlds: int = 1
-    bound: int = MOST_WORLDS
-    void_lines: frozenset[int] = frozenset()
-    winners: tuple[int, ...] | None = None
 
 
 def judge(reopen: Reopen, most: int = MOST_WORLDS) -> Hidden:

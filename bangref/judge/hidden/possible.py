@@ -14,7 +14,7 @@ from bangref.core.piles import Cards
 from bangref.judge.hidden.announced import Announced
 from bangref.kits.wording import counted, listed
 from bangref.worlds.following import Why
-from bangref.worlds.needed import Needed
+from bangref.worlds.needed_lines import Needed
 from bangref.worlds.places import hand_of, lying_of, piles_of
 from bangref.worlds.unknown import is_hidden, is_token, of_kind, stretch_of
 from bangref.worlds.world import World, kinds_of

@@ -13,7 +13,8 @@ from bangref.core.record import Fault, Item
 from bangref.core.replay import Step
 from bangref.judge.game_file import game_in, source_in
 from bangref.judge.hidden.announced import first_world
-from bangref.judge.hidden.judge import Hidden, judge, reopening
+from bangref.judge.hidden.judge import judge, reopening
+from bangref.judge.hidden.outcome import Hidden
 from bangref.judge.hidden.reader import HiddenTranscript
 from bangref.judge.replay import Moment, Replay, settled
 from bangref.record.names import Names

@@ -80,7 +80,7 @@ TRACKS: tuple[Track, ...] = tuple(track for added in KITS for track in added.tra
 SECRET: frozenset[str] = frozenset(kind for added in KITS for kind in added.secret)
 """Kinds of questions of the sets whose answer names a card that only who is asked sees, and whoever gets it."""
 
-NOT_HIDDEN: frozenset[str] = frozenset(added.tables.id for added in KITS if not added.hidden)
+NOT_HIDDEN: frozenset[str] = frozenset(added.id for added in KITS if not added.hidden)
 """Sets with which records with hidden cards are not judged."""
 
 LISTS_PLAYERS: frozenset[str] = frozenset(field for added in KITS for field in added.seats)
