@@ -40,7 +40,7 @@ OF_SIGNAL = frozenset((
 
 PATHS = ("/dev/", "/proc/", "/tmp", "/etc/", "/usr/")
 LOOKED_AT = {
-    "report/run.py": "a path that begins so is judged by the process that was given it; no other is ever made",
+    "report/place.py": "a path that begins so is judged by the process that was given it; no other is ever made",
 }
 """Files that may name such paths, and why they need none."""
 
