@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 from unicodedata import combining, normalize
@@ -136,25 +136,26 @@ LimitedSets = dict[str, dict[str, tuple[str, ...]]]
 
 
 class Clauses(Mapping[str, Clause]):
-    """Clauses by id. Each is made of its row when it is asked for: to judge a game, few of them are needed."""
+    """Clauses by id. Each is made when it is asked for: to judge a game, few of them are needed.
 
-    def __init__(self, rows: Iterable[dict[str, Any]], limited: LimitedSets) -> None:
-        self._rows = {row["id"]: row for row in rows}
-        self._limited = limited
+    makers: by id, what makes a clause.
+    """
+
+    def __init__(self, makers: Mapping[str, Callable[[], Clause]]) -> None:
+        self._makers = makers
         self._made: dict[str, Clause] = {}
 
     def __getitem__(self, id_: str) -> Clause:
         found = self._made.get(id_)
         if found is None:
-            row = self._rows[id_]
-            found = self._made[id_] = _clause(row, self._limited.get(row["game"], {}))
+            found = self._made[id_] = self._makers[id_]()
         return found
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._rows)
+        return iter(self._makers)
 
     def __len__(self) -> int:
-        return len(self._rows)
+        return len(self._makers)
 
 
 class Rulebook(NamedTuple):
@@ -179,27 +180,23 @@ def read_index(path: Path) -> Rulebook:
     data = json.loads(path.read_text(encoding="utf-8"))
     limited = _limited_sets(data["sets"])
     groups = _groups_by_game(data["groups"])
+    rows = {row["id"]: row for row in data["clauses"]}
+    readings = {id_: Reading(clause=id_, **row["reading"]) for id_, row in rows.items() if "reading" in row}
     return Rulebook(
         documents={row["id"]: Document(**row) for row in data["documents"]},
         names=_names_by_game(data["names"], groups),
-        clauses=Clauses(data["clauses"], limited),
-        readings={row["id"]: _reading(row) for row in data["clauses"] if "reading" in row},
+        clauses=Clauses({id_: partial(_clause, row, readings.get(id_), limited) for id_, row in rows.items()}),
+        readings=readings,
         groups=groups,
         limited_sets=limited,
     )
 
 
-def _clause(row: dict[str, Any], limited: Mapping[str, tuple[str, ...]]) -> Clause:
+def _clause(row: dict[str, Any], reading: Reading | None, limited: LimitedSets) -> Clause:
     fields: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
-    fields.setdefault("editions", limited.get(row["set"], ()))
+    fields.setdefault("editions", limited.get(row["game"], {}).get(row["set"], ()))
     fields["sources"] = tuple(Source(s["document"], s["section"], s.get("page")) for s in row["sources"])
-    if "reading" in row:
-        fields["reading"] = _reading(row)
-    return Clause(**fields)
-
-
-def _reading(row: dict[str, Any]) -> Reading:
-    return Reading(clause=row["id"], **row["reading"])
+    return Clause(**{**fields, "reading": reading})
 
 
 def _limited_sets(rows: list[dict[str, Any]]) -> LimitedSets:
