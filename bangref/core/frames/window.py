@@ -26,7 +26,7 @@ S = TypeVar("S", bound=HasFrames)
 
 
 class Window(NamedTuple):
-    """Each seat of ``todo`` that has an answer may give it, in order. Passing is what silence means."""
+    """Each seat of ``todo`` that has an answer, and is in the game, may give it, in order. Silence means passing."""
 
     what: str
     todo: tuple[Seat, ...]
@@ -66,6 +66,8 @@ def _run(rules: Procedures[S], state: S, frame: Window, note: Note) -> S:
 
 def _may_answer(rules: Procedures[S], state: S, frame: Window) -> bool:
     """Whether the next one may have something to answer. Where that hangs on what nobody has seen, silence says no."""
+    if rules.gone(state, frame.todo[0]):
+        return False
     try:
         return has_answer(rules, state, frame)
     except Unseen:
