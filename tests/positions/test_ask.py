@@ -11,6 +11,7 @@ import pytest
 from bangref.core.record import LEGAL
 from bangref.judge.ask import Answer, Other, answered, others, outcome_of, shown
 from bangref.judge.position import Written, position_of, positions_in
+from bangref.record.errors import MalformedError
 from bangref.report.ask import answer_lines, change_lines
 from bangref.report.ask_data import answer_data
 from bangref.report.changes import changes
@@ -142,6 +143,45 @@ def test_editions_that_do_not_have_the_set() -> None:
     answer = answer_to("given: {sets: [gold_rush]}")
     told = "\n".join(change_lines(answer, others(answer), Style(200)))
     assert "Not to be played by edition 000: the set gold_rush does not belong to edition 000." in told
+
+
+SID = "{players: {Ada: {character: Sid Ketchum, lives: 3, hand: [Beer 6H, BANG! AS, BANG! 2D]}}}"
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        ("Ada uses Sid Ketchum with Beer 6H, BANG! 2D", None),
+        ("Ada uses Sid Ketchum with Beer 6H, BANG! 3D", "cannot_be_gathered"),
+        ("Ada uses Sid Ketchum with BANG! 3D, Beer 6H", "cannot_be_gathered"),
+        ("Ada uses Sid Ketchum with Beer 6H, Beer 6H", "cannot_be_gathered"),
+        ("Ada uses Sid Ketchum", None),
+    ],
+)
+def test_everything_that_a_sentence_says_has_to_be_legal(asked: str, why: str | None) -> None:
+    """Cards that are named with an ability are decisions of their own; nothing comes of any of them."""
+    answer = answer_to(f"given: {SID}\nwhen: [{{illegal: '{asked}'}}]")
+    (claim,) = answer.claims
+    assert claim.legal is (why is None)
+    assert (claim.fault.rulings[0].fact if claim.fault else None) == why
+    assert answer.now is not None
+    assert len(answer.now.state.seats[0].hand) == 3
+
+
+@pytest.mark.parametrize("card", ["Ghost Car", "Ghost 9S"])
+def test_somebody_without_lives(card: str) -> None:
+    sets = "sets: [valley_of_shadows, great_train_robbery]"
+    held = f"{{lives: 0, in_play: [{card}], hand: [BANG! 2C]}}"
+    answer = answer_to(f"given: {{{sets}, turn: Ben, players: {{Ben: {held}}}}}\nwhen: [Ben ends the turn]")
+    assert answer.verdict == LEGAL
+    assert outcome_of(answer).asks == ("Ben", "discard")
+    assert outcome_of(answer).table["without_lives"] == ["Ben"]
+
+
+@pytest.mark.parametrize("told", ["lives: 0", "lives: 0, in_play: [Barrel QS]", "lives: -1, in_play: [Ghost Car]"])
+def test_a_card_keeps_whoever_has_no_lives(told: str) -> None:
+    with pytest.raises(MalformedError, match=r"lives"):
+        answer_to(f"given: {{sets: [great_train_robbery], players: {{Ben: {{{told}}}}}}}")
 
 
 # As it is typed ------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from bangref.bang.ask import refreshed
 from bangref.bang.box.players import ROLES as ROLES_OF_BOX
 from bangref.bang.characters import SIXTEEN
 from bangref.bang.healing import most_lives
+from bangref.bang.names import BOUND
 from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.roles import ROLES_IN_PLAY
 from bangref.bang.rules import BANGS_PLAYED, Rules
@@ -27,7 +28,7 @@ from bangref.kits.bang import table_of_sets as of_sets
 from bangref.kits.bang.names import GAME
 from bangref.kits.bang.sets import SETS
 from bangref.kits.bang.things_described import cards_of_piles
-from bangref.kits.bang.things_of_sets import check_tokens, completed
+from bangref.kits.bang.things_of_sets import check_tokens, completed, keeps_without_lives
 from bangref.kits.cards import table as of_cards
 from bangref.kits.scene import SETUP, Scene, called, given_of, number_of_seats, roles_of
 from bangref.kits.west import scenario as west
@@ -139,8 +140,10 @@ def state_of(table: Scene, note: Note) -> State:
     state = State(seats, tuple(range(len(seats))), piles, frames, turn, _memo(table), sets=records)
     state = completed(told, table.names, rules, state)
     for place, name in enumerate(table.names.players):
-        lives = west.lives_of(table, name, most_lives(rules, state, place))
-        state = with_seat(state, place, state.seats[place]._replace(lives=lives))
+        seat, most = state.seats[place], most_lives(rules, state, place)
+        lives = west.lives_of(table, name, most, least=0 if keeps_without_lives(rules, seat) else 1)
+        status = seat.status if lives or seat.status == OUT else BOUND
+        state = with_seat(state, place, seat._replace(lives=lives, status=status))
     state = refreshed(rules, state)
     check_tokens(told, table.names, rules, state)
     after: State = advance(rules, state, note)

@@ -5,6 +5,7 @@ What there is of them the rules say (``Rules.counters``, ``piles``, ``records``)
 Told            all of it, as a file tells it; of what is left out the table has what it begins with
 completed       the state with what is told
 check_tokens, check_without_lives   what cannot be
+keeps_without_lives     whether somebody may be in the game without lives
 """
 
 from __future__ import annotations
@@ -256,5 +257,16 @@ def check_without_lives(told: Told, rules: Rules, lives: Mapping[str, int]) -> N
 
 def _may_be_without_lives(rules: Rules) -> bool:
     """Whether something in this game keeps a player there without lives, or brings one back so for good."""
-    brings_back = any(effect.aim == ONE_OUT and effect.lays for effect in rules.effects.values())
-    return bool(rules.at[ELIMINATION_AVERTED]) or brings_back
+    return bool(rules.at[ELIMINATION_AVERTED]) or any(_brings_back(rules, name) for name in rules.effects)
+
+
+def keeps_without_lives(rules: Rules, seat: Seat) -> bool:
+    """Whether a card in front of a player may keep them in the game without lives."""
+    names = {rules.faces[there.card].name for there in seat.lying}
+    return any(name in rules.at[ELIMINATION_AVERTED] or _brings_back(rules, name) for name in names)
+
+
+def _brings_back(rules: Rules, name: str) -> bool:
+    """Whether a card brings back a player who is out, for as long as it lies before them."""
+    effect = rules.effects.get(name)
+    return effect is not None and effect.aim == ONE_OUT and effect.lays

@@ -44,14 +44,17 @@ def turn_of(table: Scene) -> Seat:
     return seat
 
 
-def lives_of(table: Scene, name: str, most: int) -> int:
-    """The lives of a player who has at most so many: as given, else as many; none, if they are out."""
+def lives_of(table: Scene, name: str, most: int, least: int = 1) -> int:
+    """The lives of a player who has at most so many: as given, else as many; none, if they are out.
+
+    least: 0 for somebody whom a card may keep in the game without lives.
+    """
     given, where = table.given_to(name), f"given.players.{name}.lives"
     if is_out(table, name):
         return 0
     lives = number(given.get("lives", most), where)
-    if not 1 <= lives <= most:
-        raise MalformedError(f"{lives} lives", where=where, expected=f"1 to {most}")
+    if not least <= lives <= most:
+        raise MalformedError(f"{lives} lives", where=where, expected=f"{least} to {most}")
     return lives
 
 
