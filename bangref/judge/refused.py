@@ -1,7 +1,8 @@
 """Why what somebody asks about is not allowed: nothing comes of it, and what is said may be several decisions.
 
-Refused     the decision that is not legal, why, and in which state
-refused     the first of several decisions that is not legal, behind those before it
+Refused         the decision that is not legal, why, and in which state
+refused         the first of several decisions that is not legal, behind those before it
+clause_says     what forbids something, in the words of its clause
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from bangref.core.engine import Rejected, why_not
 from bangref.core.play import play
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
-from bangref.kits.any_game import State
+from bangref.kits.any_game import Rules, State
+from bangref.rulebook.load import load
 
 
 class Refused(NamedTuple):
@@ -49,3 +51,11 @@ def _why_not_then(session: Session, action: Action) -> Ruling | None:
     """Why it is not legal behind others, with the silence that may come before it."""
     done = play(session, action)
     return done.rulings[0] if isinstance(done, Rejected) else None
+
+
+def clause_says(rules: Rules, clause: str) -> str:
+    """What a clause says in these rules, without a full stop: by the reading that is chosen, where it has readings."""
+    found = load().clauses[clause]
+    chosen = None if found.reading is None else rules.readings.get(clause)
+    text = found.text if found.reading is None or chosen is None else found.reading.alternatives[chosen]
+    return text.removesuffix(".")

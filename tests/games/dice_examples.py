@@ -58,7 +58,11 @@ ROLLED = ["Beer", "Beer", "Gatling", "Indian arrow", "Dynamite"]
 TABLES: list[tuple[Fields, str]] = [
     ({"players": {"Ada": {"role": "bandit"}}}, "given.players.Ada.role: 'bandit' is not known"),
     ({"players": {"Ada": {"character": "Vera Custer"}}}, "given.players.Ada.character: 'Vera Custer' is not known"),
-    ({"players": {"Ada": {"role": "deputy"}}}, "given.players: nobody plays like that: wrong_roles [dice.setup.roles"),
+    (
+        {"players": {"Ada": {"role": "deputy"}}},
+        "given.players: nobody plays like that: wrong roles. The roles of four players are one Sheriff, one Renegade "
+        "and two Outlaws [dice.setup.roles.four_players]",
+    ),
     ({"players": {"Ada": {"lives": 12}}}, "given.players.Ada.lives: 12 lives; expected 1 to 11"),
     ({"players": {"Ada": {"lives": 0}}}, "given.players.Ada.lives: 0 lives; expected 1 to 11"),
     ({"players": {"Ada": {"lives": "2"}}}, "given.players.Ada.lives: not a number: '2'"),

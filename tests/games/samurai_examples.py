@@ -73,9 +73,10 @@ TABLES: list[tuple[Fields, str]] = [
     ({"players": {"Ada": {"character": "Vera Custer"}}}, "given.players.Ada.character: 'Vera Custer' is not known"),
     (
         {"players": {"Ada": {"role": "ronin"}}},
-        "given.players: nobody plays like that: wrong_roles [samurai.setup.roles",
+        "given.players: nobody plays like that: wrong roles. The roles of four players are one Shogun, one Samurai and "
+        "two Ninja [samurai.setup.roles.four_players]",
     ),
-    ({"players": {"Ben": {"role": "ninja", "stars": 5}}}, "given.players: nobody plays like that: wrong_stars"),
+    ({"players": {"Ben": {"role": "ninja", "stars": 5}}}, "given.players: nobody plays like that: wrong stars"),
     ({"players": {"Ben": {"role": "ninja", "stars": "x"}}}, "given.players.Ben.stars: not a number: 'x'"),
     ({"players": {"Ada": {"resilience": 6}}}, "given.players.Ada.resilience: 6 resilience; expected 0 to 4"),
     ({"players": {"Ada": {"resilience": -1}}}, "given.players.Ada.resilience: not a number: -1"),

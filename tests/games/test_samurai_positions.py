@@ -100,10 +100,10 @@ AMISS = [
     ("hand: [Katana]", "in_play: [Katana]", "x.yaml:8: given.players.Ada.in_play[1]: Katana is no property"),
     ("hand: [Katana]", "hand: [Katana, '']", "x.yaml:8: given.players.Ada.hand[2]: "),
     ("hand: [Katana]", "out: true", "x.yaml:8: a katana: given.players.Ada: no such field: 'out'"),
-    ("stars: 2", "stars: 4", "nobody plays like that: wrong_stars"),
-    ("stars: 2", "stars: 1", "nobody plays like that: wrong_stars"),
-    ("role: samurai", "role: ronin", "nobody plays like that: wrong_roles"),
-    ("character: Benkei", "character: Goemon", "nobody plays like that: character_dealt_twice"),
+    ("stars: 2", "stars: 4", "nobody plays like that: wrong stars"),
+    ("stars: 2", "stars: 1", "nobody plays like that: wrong stars"),
+    ("role: samurai", "role: ronin", "nobody plays like that: wrong roles"),
+    ("character: Benkei", "character: Goemon", "nobody plays like that: character dealt twice"),
     ("character: Benkei", "character: Benkej", "character: 'Benkej' is not known; expected perhaps 'Benkei'"),
 ]
 

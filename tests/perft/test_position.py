@@ -103,9 +103,9 @@ CHANGED = [
     ("  rest:", "  sets: [bonus, bonus]\n  rest:", "x.yaml:8: given.sets: the set 'bonus' is there twice"),
     ("Ada:\n", "Bob:\n", "x.yaml:14: one BANG!: given.players: no such field: 'Bob'; expected one of 'Ada', 'Ben'"),
     ("role: sheriff", "role: mayor", "x.yaml:16: given.players.Ada.role: 'mayor' is not known"),
-    ("role: sheriff", "role: outlaw", "x.yaml:14: given.players: nobody plays like that: wrong_roles"),
+    ("role: sheriff", "role: outlaw", "x.yaml:14: given.players: nobody plays like that: wrong roles"),
     ("Rose Doolan", "Rose Dolan", "x.yaml:17: given.players.Ada.character: 'Rose Dolan' is not known; expected"),
-    ("Rose Doolan", "Black Jack", "x.yaml:14: given.players: nobody plays like that: character_dealt_twice"),
+    ("Rose Doolan", "Black Jack", "x.yaml:14: given.players: nobody plays like that: character dealt twice"),
     ("lives: 5", "lives: 6", "x.yaml:18: given.players.Ada.lives: 6 lives; expected 1 to 5"),
     ("lives: 5", "lives: 0", "x.yaml:18: given.players.Ada.lives: 0 lives; expected 1 to 5"),
     ("[Barrel QS]", "[Barrel QS, Barrel KS]", "x.yaml:3: one BANG!: there is no such table: seat 0"),
@@ -182,7 +182,7 @@ counts: [2937]
         ("lives: 1, arrows", "lives: 10, arrows", "x.yaml:7: given.players.Ada.lives: 10 lives; expected 1 to 9"),
         ("Jones, lives: 1", "Jones, out: true", "x.yaml:1: the first roll: the game is over"),
         ('"001"', '"003"', "x.yaml:4: given.edition: no edition is called '003'"),
-        ("role: outlaw, character: Paul", "role: deputy, character: Paul", "nobody plays like that: wrong_roles"),
+        ("role: outlaw, character: Paul", "role: deputy, character: Paul", "nobody plays like that: wrong roles"),
     ],
 )
 def test_positions_of_the_dice_game(one: str, other: str, message: str) -> None:

@@ -68,7 +68,7 @@ NOT_PLAYABLE: list[tuple[dict[str, Any], str]] = [
         "a.b: given.players: nobody plays like that",
     ),
     ({"given": {"seats": 9}}, "a.b: given.seats: 9 seats; expected 1 to 8"),
-    ({"given": {"seats": 3}}, "a.b: given.players: nobody plays like that: wrong_number_of_players"),
+    ({"given": {"seats": 3}}, "a.b: given.players: nobody plays like that: wrong number of players. Four to seven"),
     ({"given": {"turn": "Eva"}}, "a.b: given.turn: 'Eva' is not known"),
     ({"given": {"phase": "lunch"}}, "a.b: given.phase: 'lunch' is not known"),
     ({"given": {"rest": "nowhere"}}, "a.b: given.rest: 'nowhere' is not known"),

@@ -75,4 +75,4 @@ def _why_not(finding: Finding) -> str:
     """What is wrong before the sequences begin."""
     if finding.step:
         return f"step {finding.step} is {finding.kind}"
-    return f"nobody plays like that: {finding.rulings[0].fact}"
+    return f"nobody plays like that: {finding.rulings[0].fact.replace('_', ' ')}"

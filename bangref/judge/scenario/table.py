@@ -16,7 +16,7 @@ from bangref.core.replay import Session
 from bangref.core.ruling import Ruling, collector
 from bangref.judge.checkpoints import checkpoint
 from bangref.judge.options import check_options, sets_called
-from bangref.judge.refused import refused
+from bangref.judge.refused import clause_says, refused
 from bangref.kits import GAMES, kit_of, names_for
 from bangref.kits.any_game import Rules, State
 from bangref.kits.scene import SETUP, called, given_of
@@ -98,7 +98,8 @@ class Table:
         begun = self.kit.begin(self.rules, self.players)
         if isinstance(begun, Rejected):
             fault = begun.rulings[0]
-            raise MalformedError(f"nobody plays like that: {fault.fact} [{fault.clause}]", where="given.players")
+            why = f"{fault.fact.replace('_', ' ')}. {clause_says(self.rules, fault.clause)} [{fault.clause}]"
+            raise MalformedError(f"nobody plays like that: {why}", where="given.players")
 
     # A game that begins
 
