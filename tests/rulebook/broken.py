@@ -314,19 +314,19 @@ BREAKS = {
         ANNEX,
         "  set: annex\n",
         "  set: annex\n  editions: ['003']\n",
-        ":1: bang.annex.beer: editions: leave the field out",
+        ":1: bang.annex.cold: editions: leave the field out",
     ),
     "edition that its set does not have": (
         ANNEX,
         "  set: annex\n",
         "  set: annex\n  editions: ['000']\n",
-        ":1: bang.annex.beer: editions: the set annex is not played with 000",
+        ":1: bang.annex.cold: editions: the set annex is not played with 000",
     ),
     "edition of the set that is not cited": (
         ANNEX,
         "    - document: '003'\n      page: 12\n",
         "    - document: '000'\n",
-        ":1: bang.annex.beer: editions: holds in 003 but does not cite it",
+        ":1: bang.annex.cold: editions: holds in 003 but does not cite it",
     ),
     "element of another game": (
         DICE,

@@ -78,15 +78,14 @@ SAMPLE = {
   editions: ['003']
 """,
     "bang/annex.yaml": """\
-- id: bang.annex.beer
+- id: bang.annex.cold
   kind: effect
-  text: In the annex Beer is cold.
+  text: In the annex drinks are cold.
   set: annex
   sources:
     - document: '003'
       page: 12
       section: Annex
-  elements: [beer]
 
 - id: bang.annex.talk
   kind: note

@@ -49,7 +49,7 @@ def test_the_sample_is_sound_and_comes_back_from_its_index(tmp_path: Path) -> No
     assert book.names["dice"]["arrow_token"].spellings == ("Arrow token", "Marcador", "arrow_token")
     assert book.clauses["dice.indians.attack"].editions == ("002",)
     assert book.limited_sets == {"bang": {"annex": ("003",)}}
-    assert book.clauses["bang.annex.beer"].editions == book.clauses["bang.annex.talk"].editions == ("003",)
+    assert book.clauses["bang.annex.cold"].editions == book.clauses["bang.annex.talk"].editions == ("003",)
     assert book.clauses["bang.card.beer.heal_one"].editions == book.clauses["dice.arrow.take"].editions == ()
     assert book.names["bang"]["jail"].aliases == ("Prigione",)
     assert book.names["bang"]["beer"].groups == ("brown_cards",)
