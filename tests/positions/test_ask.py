@@ -165,6 +165,7 @@ def test_everything_that_a_sentence_says_has_to_be_legal(asked: str, why: str | 
     assert claim.legal is (why is None)
     assert (claim.fault.rulings[0].fact if claim.fault else None) == why
     assert answer.now is not None
+    assert answer.now.state is not None
     assert len(answer.now.state.seats[0].hand) == 3
 
 
