@@ -104,8 +104,9 @@ def _fault(asked: Asked, session: Session) -> Finding | None:
     found = refused(session, asked.actions)
     if found is None:
         return None
-    legal = tuple(legal_actions(session.rules, found.state))
-    return Finding(ILLEGAL, asked.line, 0, (found.ruling,), found.state, found.action, legal)
+    state = found.session.state
+    legal = tuple(legal_actions(session.rules, state))
+    return Finding(ILLEGAL, asked.line, 0, (found.ruling,), state, found.action, legal)
 
 
 def shown(answer: Answer) -> Iterator[list[Moment]]:

@@ -1,13 +1,13 @@
 """Why what somebody asks about is not allowed: nothing comes of it, and what is said may be several decisions.
 
-Refused         the decision that is not legal, why, and in which state
+Refused         the decision that is not legal, why, and where
 refused         the first of several decisions that is not legal, behind those before it
 clause_says     what forbids something, in the words of its clause
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from bangref.core.action import Action
@@ -15,16 +15,15 @@ from bangref.core.engine import Rejected, why_not
 from bangref.core.play import play
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
-from bangref.kits.any_game import Rules, State
 from bangref.rulebook.load import load
 
 
 class Refused(NamedTuple):
-    """A decision that is not legal."""
+    """A decision that is not legal. session: as it stands before it."""
 
     ruling: Ruling
     action: Action
-    state: State
+    session: Session
 
 
 def refused(session: Session, actions: Sequence[Action]) -> Refused | None:
@@ -35,7 +34,7 @@ def refused(session: Session, actions: Sequence[Action]) -> Refused | None:
     first, *others = actions
     ruling = why_not(session.rules, session.state, first)
     if ruling is not None:
-        return Refused(ruling, first, session.state)
+        return Refused(ruling, first, session)
     before = first
     for action in others:
         done = play(session, before)
@@ -43,7 +42,7 @@ def refused(session: Session, actions: Sequence[Action]) -> Refused | None:
         session, before = done[0], action
         ruling = _why_not_then(session, action)
         if ruling is not None:
-            return Refused(ruling, action, session.state)
+            return Refused(ruling, action, session)
     return None
 
 
@@ -53,9 +52,9 @@ def _why_not_then(session: Session, action: Action) -> Ruling | None:
     return done.rulings[0] if isinstance(done, Rejected) else None
 
 
-def clause_says(rules: Rules, clause: str) -> str:
-    """What a clause says in these rules, without a full stop: by the reading that is chosen, where it has readings."""
+def clause_says(readings: Mapping[str, str], clause: str) -> str:
+    """What a clause says, without a full stop: by the reading that is chosen, where it has readings."""
     found = load().clauses[clause]
-    chosen = None if found.reading is None else rules.readings.get(clause)
+    chosen = None if found.reading is None else readings.get(clause)
     text = found.text if found.reading is None or chosen is None else found.reading.alternatives[chosen]
     return text.removesuffix(".")

@@ -63,9 +63,9 @@ def _refused(run: Run, item: Json, said: Said, place: int) -> Finding | None:
         return None
     actions, _ = said
     found = refused(run.table.session, actions) if actions else None
-    state, action = (run.table.state, None) if found is None else (found.state, found.action)
-    legal = tuple(legal_actions(run.table.rules, state))
-    return Finding(ILLEGAL, 0, place, (run.table.rulings[-1],), state, action, legal)
+    session, action = (run.table.session, None) if found is None else (found.session, found.action)
+    legal = tuple(legal_actions(session.rules, session.state))
+    return Finding(ILLEGAL, 0, place, (run.table.rulings[-1],), session.state, action, legal)
 
 
 def _moment(run: Run, number: int, said: Said, made: list[Step], finding: Finding | None = None) -> Moment:

@@ -98,7 +98,7 @@ class Table:
         begun = self.kit.begin(self.rules, self.players)
         if isinstance(begun, Rejected):
             fault = begun.rulings[0]
-            why = f"{fault.fact.replace('_', ' ')}. {clause_says(self.rules, fault.clause)} [{fault.clause}]"
+            why = f"{fault.fact.replace('_', ' ')}. {clause_says(self.rules.readings, fault.clause)} [{fault.clause}]"
             raise MalformedError(f"nobody plays like that: {why}", where="given.players")
 
     # A game that begins
