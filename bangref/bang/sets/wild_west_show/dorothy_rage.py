@@ -127,8 +127,8 @@ def _obeyed(rules: Rules, state: State, seat: int, forced: int, name: str, note:
 
 def _plays(rules: Rules, state: State, forced: int, card: Card) -> list[Action]:
     """How the player could play the card, were it their own turn, without anything that would have to go with it."""
-    lent, aimed = lend_turn(rules, state, forced, AS_OWN), rules.effects[rules.faces[card].name].aim in AIMED
-    name = _played_as(rules, state, forced, card)
+    lent, name = lend_turn(rules, state, forced, AS_OWN), _played_as(rules, state, forced, card)
+    aimed = rules.effects[name or printed_name(rules, card)].aim in AIMED
     plays = (action for action in play_offers(rules, lent, forced) if (action.card, action.name) == (card, name))
     whole = (action for action in plays if action.target != NOBODY or not aimed)
     return [action for action in whole if judge_play(rules, lent, action) is None]
