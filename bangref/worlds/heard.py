@@ -10,16 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bangref.core.action import Action, Card
+from bangref.core.action import DRAW, NATURE, Action, Card
 from bangref.core.forced_chance import Known, untold
 from bangref.core.piles import BAG, DRAW_PILE
 from bangref.core.replay import Told
 from bangref.core.ruling import Ruling, rule
 from bangref.worlds.binding import bound, narrow
-from bangref.worlds.past import current, latest
+from bangref.worlds.past import backwards, current, latest, way_of
 from bangref.worlds.places import hand_of, piles_of
 from bangref.worlds.unknown import is_hidden, pattern
-from bangref.worlds.world import Bound, Deal, World
+from bangref.worlds.world import Bound, Deal, Did, World
 
 RECENT = 24
 """The last events of a world: as many as there can be within a line."""
@@ -46,10 +46,18 @@ def heard(deal: Deal, world: World, action: Action) -> tuple[list[World], bool]:
             if action.card == pattern():
                 continue  # a line that says nothing tells nothing that had to come
             said = as_said(deal, world, current(world, told.card), action.card)
-            found += [_noted(each, known) for each in said if each is world or told.card not in deal.dealt]
+            found += [_noted(each, known) for each in said if each is world or not _is_dealt(deal, world, told)]
             continue
         return [_noted(each, known) for each in as_said(deal, world, told.card, action.card)], True
     return found, turned_over
+
+
+def _is_dealt(deal: Deal, world: World, told: Action) -> bool:
+    """Whether it is a card of an opening hand as it is dealt, which the header tells."""
+    if told.verb != DRAW or told.card not in deal.dealt:
+        return False
+    events = backwards(world.log, way_of(min(world.roles)))
+    return not any(isinstance(event, Did) and event.action and event.action.actor != NATURE for event in events)
 
 
 def _nobody_knew(world: World, card: Card) -> bool:

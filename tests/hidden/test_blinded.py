@@ -87,6 +87,10 @@ def test_whoever_does_something_meanwhile_may_do_it_before_an_answer_or_after_it
     assert judged(blind(whole(7, 11, ("valley_of_shadows",)))).verdict == "legal"
 
 
+def test_the_last_card_of_an_opening_hand_is_told_as_it_is_taken() -> None:
+    is_borne_out(whole(5, 0), "nobody")
+
+
 def test_a_card_that_is_shown_behind_another_draw_is_told() -> None:
     """With Train Arrival, Black Jack draws three cards before he shows the second of them."""
     seen = lines_of(blind(whole(7, 1771, ("dodge_city", "gold_rush", "high_noon"))))
