@@ -31,15 +31,15 @@ NO_HELP = ("barrel", "missed")
 class Demand(NamedTuple):
     """``seat`` discards a card that counts as ``wanted``, or loses a life.
 
-    others: the clause by which other cards do not help, where there is one of its own.
+    others: the clause by which other cards do not help.
     """
 
     signature: Signature
     seat: int
     wanted: str
     clause: str
+    others: str
     given: bool = False
-    others: str = ""
     tag: str = "demand"
 
 
@@ -90,17 +90,17 @@ def _denied_by(rules: Rules, action: Action, wanted: str, clause: str) -> str:
 
 
 def _judge(rules: Rules, state: State, frame: Demand, action: Action) -> Ruling | None:
-    clause = frame.others or _only_the_card(rules, frame.clause, action)
+    clause = _only_the_card(rules, frame, action)
     return judge_answer(rules, state, frame.seat, frame.wanted, clause, action)
 
 
-def _only_the_card(rules: Rules, clause: str, action: Action) -> str:
-    """Indians! has clauses of its own for the cards that do not help."""
-    if clause != "bang.card.indians.effect":
-        return clause
+def _only_the_card(rules: Rules, frame: Demand, action: Action) -> str:
+    """The clause by which something else does not help; Indians! has one of its own for Barrel and Missed!."""
+    if frame.clause != "bang.card.indians.effect":
+        return frame.others
     if is_no_help(rules, action):
         return "bang.card.indians.no_barrel_missed"
-    return clause if action.card == NO_CARD else "bang.card.indians.bang_cards_only"
+    return frame.clause if action.card == NO_CARD else frame.others
 
 
 def is_no_help(rules: Rules, action: Action) -> bool:

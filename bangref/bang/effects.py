@@ -43,7 +43,12 @@ def shot_at(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) 
 def bang_demanded(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:
     """One player of a group has to discard a BANG!."""
     note(FROM_LEFT, "its_turn_to_answer", seat)
-    return demand(rules, state, Demand(frame.about, seat, BANG, "bang.card.indians.effect"), note)
+    return demand(
+        rules,
+        state,
+        Demand(frame.about, seat, BANG, "bang.card.indians.effect", "bang.card.indians.bang_cards_only"),
+        note,
+    )
 
 
 def heal_everybody(rules: Rules, state: State, signature: Signature, clause: str, note: Note) -> State:

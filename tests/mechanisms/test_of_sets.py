@@ -49,7 +49,7 @@ def test_nobody_is_rewarded_for_a_loss_that_nobody_has_caused() -> None:
     """Indians! of an event, as it were."""
     people = four(P(SHERIFF), P(OUTLAW, hand="bang 2C", lives=1))
     nobodys = Signature((), "indians", EVENT, NOBODY, NOBODY, NO_CARD)
-    demand = Demand(nobodys, 1, "bang", "bang.card.indians.effect")
+    demand = Demand(nobodys, 1, "bang", "bang.card.indians.effect", "bang.card.indians.bang_cards_only")
     game = Table(FULL).of(push(laid(FULL, people), demand)).do(Action(1, PASS))
     assert game.state.seats[1].status == OUT
     unrewarded = [ruling.clause for ruling in game.rulings if ruling.fact == "no_reward"]
@@ -60,7 +60,9 @@ def test_nobody_is_rewarded_for_a_loss_that_nobody_has_caused() -> None:
 def test_a_demand_of_another_card_refuses_by_its_own_clause() -> None:
     """Only Indians! has clauses for the cards that do not help."""
     people = four(P(SHERIFF), P(OUTLAW, hand="missed 10C, barrel QS"))
-    demand = Demand(Signature((), "posse", EVENT, NOBODY, NOBODY, NO_CARD), 1, "bang", "probe.clause.posse")
+    demand = Demand(
+        Signature((), "posse", EVENT, NOBODY, NOBODY, NO_CARD), 1, "bang", "probe.clause.posse", "probe.clause.posse"
+    )
     game = Table(FULL).of(push(laid(FULL, people), demand))
     for useless in ("missed 10C", "barrel QS"):
         assert game.judge(act(1, DISCARD, useless)) == "not_that_card"

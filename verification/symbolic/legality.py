@@ -178,7 +178,9 @@ def answers_to_a_demand(kind: int, verb: int, name: int) -> bool:
     pre: 0 <= kind < 4 and 0 <= verb < 4 and 0 <= name < 4
     post: _
     """
-    state = _asked(kind, Demand(_signature(INDIANS), 1, BANG, "bang.card.indians.effect"))
+    state = _asked(
+        kind, Demand(_signature(INDIANS), 1, BANG, "bang.card.indians.effect", "bang.card.indians.bang_cards_only")
+    )
     return _judged(FULL, state, _any_answer(1, verb, kind, name)) and (verb + name > 0 or _accepted(FULL, state))
 
 
