@@ -43,7 +43,7 @@ def run(
         typer.Option("--after-deal", help="Begin with the table as dealt, whatever the rules say of the deal."),
     ] = False,
 ) -> None:
-    """Make a record with hidden cards of what a client of bang-server has received.
+    """Make a record of what a client of bang-server has received.
 
     What is shown later tells what was drawn earlier. What the file does not tell is left open, and told on standard
     error, as are messages that are not known. Nothing is judged; bangref verify does that. docs/hidden.md tells how to

@@ -8,9 +8,6 @@ from typing import Annotated
 
 import typer
 
-from bangref.record.source import Source
-from bangref.rulebook.json_data import JsonObject
-
 EPILOG = """
 \b
 Examples:
@@ -62,7 +59,9 @@ def _told(game: str, step: int | None, why_not: str | None, format: Format, widt
     with opened(game) as stream:
         source = source_in(stream, game)
         if source is not None and source.header.observer is not None:
-            return _told_of_hidden(source, game, step, why_not, format, width)
+            from bangref.cli.legal_unseen import lines_of_unseen
+
+            return lines_of_unseen(source, game, step, why_not, format == Format.JSON, width)
         replay = Replay(game_in(source or stream, game))
         moment, faults = words.moment_at(replay, step)
     if moment is None or (step is not None and moment.number < step):
@@ -82,33 +81,3 @@ def _told(game: str, step: int | None, why_not: str | None, format: Format, widt
     place = f"after step {moment.number} (line {moment.line})" if moment.number else "before step 1"
     told = words.position_lines(position, width) if answer is None else words.why_not_lines(answer, width)
     return [*within([f"{game}, {place}", *words.doubt_lines(moment, names), *told], width)]
-
-
-def _told_of_hidden(
-    source: Source, game: str, step: int | None, why_not: str | None, format: Format, width: int
-) -> list[str]:
-    """The lines to print of a record with hidden cards. Ends the program where it is not legal up to the step."""
-    from bangref.judge.hidden.allowed import allowed_in, standing_after
-    from bangref.judge.hidden.reader import HiddenTranscript
-    from bangref.report import allowed as words
-    from bangref.report.as_json import dumped
-    from bangref.terminal.cells import within
-
-    standing = standing_after(HiddenTranscript(source, game), step)
-    if step is not None and standing.step < step:
-        raise typer.BadParameter(f"there is no step {step}; the last one is {standing.step}", param_hint="--step")
-    if not standing.worlds:
-        problem = f"bangref: what is possible after step {standing.step} is not known:"
-        print(*within([problem, *words.why_none(standing)], width), sep="\n", file=sys.stderr)
-        raise typer.Exit(1)
-    names, ways = standing.transcript.names, len(standing.worlds)
-    answer = None if why_not is None else words.answer_data(why_not, standing)
-    allowed = allowed_in(standing) if answer is None or format == Format.JSON else None
-    if format == Format.JSON:
-        data: JsonObject = {"path": game, "step": standing.step, "line": standing.line, "worlds": ways}
-        data |= {} if allowed is None else words.allowed_data(allowed, names)
-        return [dumped(data | ({} if answer is None else {"why_not": answer}), indent=2, ascii=False)]
-    place = f"after step {standing.step} (line {standing.line})" if standing.step else "before step 1"
-    more = [f"There are {ways} ways in which the game can have come there."] if ways > 1 else []
-    told = words.answer_lines(answer) if answer is not None else words.allowed_lines(allowed_in(standing), names)
-    return [*within([f"{game}, {place}", *more, *told], width)]
