@@ -187,8 +187,7 @@ def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> N
     """Cite distance and reach where they decided that the target may be aimed at."""
     if note is ignore:
         return
-    effect = effect_of(rules, signature)
-    aim = effect.aim
+    aim = effect_of(rules, signature).aim
     if signature.target == signature.by:
         if aim in (ONE_IN_RANGE, ONE_NEAR):
             note(AT_ONESELF[aim], "aims_at_oneself", signature.by)
@@ -197,10 +196,18 @@ def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> N
         return
     far = distance(rules, state, signature.by, signature.target, purpose_of(signature), note)
     if aim == ONE_NEAR:
-        note("bang.symbol.at_distance", "near_enough", signature.by, signature.target, far, effect.within)
+        note(
+            "bang.symbol.at_distance",
+            "near_enough",
+            signature.by,
+            signature.target,
+            far,
+            effect_of(rules, signature).within,
+        )
         return
     reaches = reach(rules, state, signature.by, note)
-    note("bang.card.bang.range_check", "in_reach", signature.by, signature.target, far, reaches)
+    if far <= reaches:  # else the weapon has gone since the card was aimed, with what was added to it
+        note("bang.card.bang.range_check", "in_reach", signature.by, signature.target, far, reaches)
 
 
 def _lay(rules: Rules, state: State, signature: Signature, note: Note) -> State:

@@ -141,6 +141,8 @@ CAME: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "bang.load.eliminated": ("kept",),
         "bang.load.excess.not_now": ("next_turn",),
         "bang.load.from_pool": ("none",),
+        "bang.load.new_identity": ("returned",),
+        "bang.event.dorothy_rage.goes_with": ("as_it_is",),
         "bang.locomotive.ironhorse.all_dead_outlaws_win": ("one_by_one",),
         "bang.penalty.before_abilities": ("abilities_first",),
         "bang.sequence.take_back.no_chance": ("put_back",),

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from bangref.core.action import CHOOSE, NATURE, PASS, USE, Action, Card
+from bangref.core.action import CHOOSE, NATURE, PASS, USE, Action
 from bangref.core.engine import (
     Accepted,
     Rejected,
@@ -15,7 +15,6 @@ from bangref.core.engine import (
     step,
     why_not,
 )  # fmt: skip
-from bangref.core.frame import Procedures
 from bangref.core.frames.batch import Batch, Pending
 from bangref.core.frames.chance import Chance
 from bangref.core.frames.choose import Choose
@@ -24,7 +23,6 @@ from bangref.core.frames.in_order import InOrder
 from bangref.core.frames.joint import Joint
 from bangref.core.frames.window import Window, WindowSpec
 from bangref.core.ruling import Note, ignore, rule
-from bangref.core.unseen import FACE_DOWN, Unseen
 from tests.core.toy import (
     RULES,
     Bound,
@@ -75,15 +73,6 @@ def test_a_rejection_names_the_clause_and_the_alternatives() -> None:
     for wrong in (Action(0, CHOOSE, name="three"), Action(0, PASS)):
         assert why_not(RULES, state, wrong) == fault
         assert step(RULES, state, wrong, False) == Rejected((fault,), question(RULES, state), (ONE, TWO, WHISTLE))
-
-
-def test_a_rejection_lists_nothing_where_that_hangs_on_a_card_that_nobody_has_seen() -> None:
-    def looks(rules: Procedures[Toy], state: Toy) -> list[Action]:
-        raise Unseen(Card(FACE_DOWN))
-
-    state, wrong = at(Caller(), PICK_ONE), Action(0, CHOOSE, name="three")
-    fault = rule("toy.pick", "not_among_options", 0, "pick")
-    assert step(replace(RULES, interrupts=looks), state, wrong) == Rejected((fault,), question(RULES, state), ())
 
 
 def test_nobody_else_answers_the_question_and_the_rejection_names_who_does() -> None:

@@ -33,9 +33,13 @@ def test_what_nobody_interrupts(frames: Frames, closed: set[str]) -> None:
 @pytest.mark.parametrize(
     ("frames", "bound"),
     [
-        pytest.param(bang().frames, {**dict.fromkeys(OWN, "seat"), "Shot": "target"}, id="bang"),
-        pytest.param(dice().frames, {"Rolling": "seat", "TakeArrows": "seat"}, id="dice"),
-        pytest.param(samurai().frames, {}, id="samurai"),
+        pytest.param(
+            bang().frames,
+            {**dict.fromkeys(OWN, "seat"), "Shot": "target", "Choose": "seat", "Demand": "seat", "Duel": "asked"},
+            id="bang",
+        ),
+        pytest.param(dice().frames, {"Rolling": "seat", "TakeArrows": "seat", "Choose": "seat"}, id="dice"),
+        pytest.param(samurai().frames, {"Choose": "seat"}, id="samurai"),
     ],
 )
 def test_what_ends_when_its_player_leaves_the_game(frames: Frames, bound: dict[str, str]) -> None:

@@ -255,6 +255,7 @@ SAID: dict[str, Callable[..., bool]] = {
     "places_tokens": lambda book, seat, number: 0 <= number <= min(3, load.pool(book.done.rules, book.done.before)),
     "pool_runs_out": lambda book, number, there: number > there,
     "takes_tokens": _takes_tokens,
+    "robs": lambda book, seat, target, number: number == len(book.done.before.seats[target].lying),
     "tokens_in_pool": lambda book, number: number == load.LOAD.total,
     "tokens_of_its_own": lambda book, card, number: number == 3,
     "upgrades_card": lambda book, seat, card, number: number in (1, 2, 3),

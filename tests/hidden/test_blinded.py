@@ -92,7 +92,7 @@ def test_the_last_card_of_an_opening_hand_is_told_as_it_is_taken() -> None:
 
 
 def test_a_card_that_is_shown_behind_another_draw_is_told() -> None:
-    """With Train Arrival, Black Jack draws three cards before he shows the second of them."""
+    """With Train Arrival, Black Jack draws three cards before the second of them is shown."""
     seen = lines_of(blind(whole(7, 1771, ("dodge_city", "gold_rush", "high_noon"))))
     before = next(at for at, line in enumerate(seen) if line.get("card") == "Jail JS" and line["do"] == "play")
     assert [(line["on"], line["card"]) for line in seen[before - 3 : before]] == [

@@ -58,14 +58,13 @@ def _of_players(table: Scene, field: str) -> dict[str, Mapping[str, Json]]:
 
 def _with_ordinary(table: Scene, told: dict[str, Mapping[str, Json]]) -> dict[str, Mapping[str, Json]]:
     """The tokens that are told, by player, and on cards of which nothing is told those with which they are laid."""
-    faces, names = table.rules.faces, table.names
+    faces, names, kinds = table.rules.faces, table.names, _kinds(table, on_cards=True)
+    lies = {colour: (kind, number) for colour, (kind, number) in ON_CARDS.items() if kind in kinds}
     found: dict[str, Mapping[str, Json]] = {}
     for name, tokens in told.items():
         named = {names.card(card, _where("tokens", name)) for card in tokens}
         lying = (card for card in cards_of(table, name, "in_play") if card not in named)
-        ordinary = {
-            names.card_text(card): ON_CARDS[faces[card].colour] for card in lying if faces[card].colour in ON_CARDS
-        }
+        ordinary = {names.card_text(card): lies[faces[card].colour] for card in lying if faces[card].colour in lies}
         found[name] = {**{card: {kind: number} for card, (kind, number) in ordinary.items()}, **tokens}
     return found
 

@@ -226,7 +226,7 @@ def test_who_remembers_and_does_nothing() -> None:
         ("turn_starts", "cards_of_the_turn"), ("event_enters", "miss_susanna"),
         ("before_leaving", "role_dealt_anew"), ("character_given_up", "pairs_of_greygory_deck"),
         ("card_played", "knife_revolver"), ("leaves_the_game", "judged_together"), ("turn_starts", "express_turn"),
-        ("shot_cancelled", "evaded"),
+        ("shot_cancelled", "evaded"), ("character_given_up", "load_token"),
     }  # fmt: skip
 
 
@@ -323,7 +323,7 @@ def test_what_ends_with_its_player() -> None:
     of_sets = RULES.frames.keys() - BASE.frames.keys()
     assert {kind.__name__ for kind in of_sets if RULES.frames[kind].while_in == "seat"} == {
         "Crossroads", "Cuffed", "Exchange", "Feud", "Gift", "Guessing", "Hail", "Naming", "Ringing", "Robbed",
-        "Tasting", "Fanned", "HeldUp", "Joining", "Peppered", "Rescued",
+        "Tasting", "Fanned", "Survived", "HeldUp", "Joining", "Peppered", "Rescued",
         "Adding", "Placing", "Paying", "Ticking", "Forfeit", "Returning", "Preaching", "Moving",
         "Retaliating", "Shooting", "Afterwards", "Bitten",
         "Call", "Gifts", "Hiring", "LastChance", "NewHand",
