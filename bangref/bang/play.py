@@ -75,7 +75,7 @@ def _at(play: PlayCard, stage: int) -> PlayCard:
 
 
 def begin_play(rules: Rules, state: State, action: Action, note: Note, asks: bool | None = None) -> State:
-    """The player announces a card; judged already. asks: whether they may add to it; None: if it has no target yet."""
+    """A player announces a card; judged already. asks: may they add to it first; None: if it has no target yet."""
     if note is not ignore:
         note(NOT_HELD, "plays", action.actor, action.card, action.target, action.aim)
     if action.name:
@@ -187,23 +187,16 @@ def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> N
     """Cite distance and reach where they decided that the target may be aimed at."""
     if note is ignore:
         return
-    aim = effect_of(rules, signature).aim
-    if signature.target == signature.by:
-        if aim in (ONE_IN_RANGE, ONE_NEAR):
-            note(AT_ONESELF[aim], "aims_at_oneself", signature.by)
-        return
+    effect = effect_of(rules, signature)
+    aim = effect.aim
     if aim not in (ONE_IN_RANGE, ONE_NEAR):
+        return
+    if signature.target == signature.by:
+        note(AT_ONESELF[aim], "aims_at_oneself", signature.by)
         return
     far = distance(rules, state, signature.by, signature.target, purpose_of(signature), note)
     if aim == ONE_NEAR:
-        note(
-            "bang.symbol.at_distance",
-            "near_enough",
-            signature.by,
-            signature.target,
-            far,
-            effect_of(rules, signature).within,
-        )
+        note("bang.symbol.at_distance", "near_enough", signature.by, signature.target, far, effect.within)
         return
     reaches = reach(rules, state, signature.by, note)
     if far <= reaches:  # else the weapon has gone since the card was aimed, with what was added to it
