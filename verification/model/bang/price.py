@@ -49,9 +49,12 @@ def price_cards(position: Position, who: str, cost_of: str, card: str | None, na
 def for_mick(position: Position, who: str) -> list[str]:
     """The cards of the hand with which Mick Defender cancels a card: Missed! cards, and what may be used as one.
 
-    Clause: bang.character.mick_defender.missed_cancels_card.
+    Under Showdown a BANG! card is played as Missed!, and here none is played.
+
+    Clauses: bang.character.mick_defender.missed_cancels_card, bang.event.showdown.bang_as_missed.
     """
-    plays = missed_plays(position, who)
+    able = has(position, who, "Calamity Janet") or has(position, who, "Elena Fuente")
+    plays = [play for play in missed_plays(position, who) if able or name_of(play["card"]) != "BANG!"]
     if reading(position, "bang.character.mick_defender.missed_cancels_card") == "card":
         plays = [play for play in plays if (play.get("as") or name_of(play["card"])) == "Missed!"]
     return [play["card"] for play in plays]
