@@ -18,10 +18,9 @@ from bangref.west.roles import Role, Status
 
 
 class Looking(NamedTuple):
-    """look: cards looked at. keep: cards kept.
+    """look, keep: how many cards are looked at, and kept. rest: "top" of the draw pile, "others" get one each, "discard".
 
-    rest: "top" of the draw pile, "others" get one each, or "discard". too_few: the clause by which fewer cards than are
-    to be looked at are shared, where there is one.
+    too_few: the clause by which fewer cards than are to be looked at are shared, where there is one.
     """
 
     look: int
