@@ -1,9 +1,9 @@
 """The question points: everything the procedures of the game ask of the elements in force.
 
-A card, character or event bends the rules only by answering at points. Each point belongs to one of the ways in
-which a card can bend a rule. Answers are functions ``(rules, state, owner, *given)``; what is given is written here
-with each point, in types and in words. ``owner`` is the seat whose element it is, or NOBODY for what is in force for
-everyone. The type of a replacement or a substitution has what is answered first, and then what is given.
+A card, character or event bends the rules only by answering at points. Each point belongs to one of the ways in which
+a card can bend a rule. Answers are functions ``(rules, state, owner, *given)``; what is given stands with each point, in
+types and in words. ``owner`` is the seat whose element it is, or NOBODY for what is in force for everyone. The type of a
+replacement or a substitution has what is answered first, and then what is given.
 """
 
 from typing import NamedTuple
@@ -18,7 +18,7 @@ from bangref.west.roles import Role, Status
 
 
 class Looking(NamedTuple):
-    """look, keep: how many cards are looked at, and kept. rest: "top" of the draw pile, "others" get one each, "discard".
+    """look, keep: cards looked at, and kept. rest: "top" of the draw pile, "others" get one each, or "discard".
 
     too_few: the clause by which fewer cards than are to be looked at are shared, where there is one.
     """
@@ -32,7 +32,6 @@ class Looking(NamedTuple):
 
 Heirs = tuple[tuple[Seat, str], ...]
 """Players who claim the cards of one who is dead, each with the clause that says so."""
-
 # how much, how far, how many: a number, or None for no opinion
 DISTANCE = Point(
     "distance", Modifier[Rules, State, Seat, Seat, str], "from, to, purpose: places added for this pair of seats"

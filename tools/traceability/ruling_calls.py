@@ -17,7 +17,7 @@ from tools.traceability.citations import BUILT, PREFIXES, Module, Place, importe
 HANDED = (
     "clause", "unowned", "ended_by", "cancels", "saves_nobody", "joining", "laid_by", "begins", "shown", "extra",
     "round_clause", "end_clause", "player_count", "reshuffle", "picked", "pool", "count", "choice", "harmless",
-    "too_few", "no_answer", "elsewhere",
+    "too_few", "no_answer", "elsewhere", "others",
 )  # fmt: skip
 """Parameters, fields and attributes that hold the clause that somebody has handed over."""
 

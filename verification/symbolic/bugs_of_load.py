@@ -29,7 +29,7 @@ BUGS = (
     Bug(
         "the dead keep their load tokens",
         f"{ARMED}/rules_of_load.py",
-        "    return load.put(rules, state, place, -number, ELIMINATED, note)",
+        "    return load.put(rules, state, place, -number, clause, note)",
         "    return state",
         ("load_tokens.the_dead_give_tokens_back",),
     ),

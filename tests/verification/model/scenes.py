@@ -103,13 +103,20 @@ def checkpoint(given: dict[str, Any], people: dict[str, Any], header: dict[str, 
             "taken": given.get("event") or [],
             "events": given.get("events") or [],
             "remembered": given.get("remembered") or {},
-            **{held: {name: people.get(name, {}).get(held) or {} for name in names} for held in ("counters", "tokens")},
+            "counters": {name: people.get(name, {}).get("counters") or {} for name in names},
+            "tokens": {name: tokens_on_cards(people.get(name, {})) for name in names},
             "piles": piles_of_sets(given, of_decks) | show_piles(given),
             "records": given.get("records") or {},
             "ring": given.get("ring") or names,
             "skipped_turns": given.get("skipped_turns") or [],
         }
     )
+
+
+def tokens_on_cards(player: dict[str, Any]) -> dict[str, dict[str, int]]:
+    """The load tokens on cards; on an orange one of which nothing is told lie those that it brings."""
+    orange = [card for card in player.get("in_play") or [] if facts.name_of(card) in facts.ORANGE]
+    return {card: {"load": 3} for card in orange} | (player.get("tokens") or {})
 
 
 def piles_of_sets(given: dict[str, Any], lying: list[str]) -> dict[str, list[str]]:

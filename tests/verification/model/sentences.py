@@ -8,7 +8,9 @@ from typing import Any
 from verification.model.bang.facts import EQUIPMENT, WAGONS
 
 CARD = rf"(?:[^,]+? (?:10|[2-9JQKA])[SHDC]|{'|'.join([*EQUIPMENT, *WAGONS])})"
-NAMES = "BANG!|Gatling|Black Flower|Missed!|General Store|Ricochet|Gold nugget|Panic!|Cat Balou|Duel|Beer|Stagecoach"
+NAMES = (
+    "BANG!|Gatling|Black Flower|Missed!|General Store|Ricochet|Gold nugget|Panic!|Cat Balou|Duel|Beer|Stagecoach|Squaw"
+)
 AIM = re.compile(
     rf"(?P<head>.*?)(?: as (?P<as>{NAMES}))?"
     rf"(?: on (?P<on>[A-Z]\w+))?(?: at (?P<at>{CARD}))?"

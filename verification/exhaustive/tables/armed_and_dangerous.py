@@ -268,13 +268,29 @@ EMPTIED_BETWEEN = SmallTable(
         one(OUTLAW, 1, before=("Mustang 8H",)),
     ),
 )
+RENAMED = SmallTable(
+    "New Identity and load tokens",
+    "another character",
+    saloon(
+        loaded(one(SHERIFF, 1, "BANG! 2D", who="Red Ringo", spare="Mexicali Kid"), 2),
+        one(RENEGADE, 1, who="Rose Doolan", spare="Johnny Kisch"),
+        one(OUTLAW, 1, who="Slab the Killer", spare="Bart Cassidy"),
+        "Beer 6H",
+        "BANG! 3D",
+        sets=["high_noon", *SETS],
+        event=["New Identity"],
+        events=["The Sermon"],
+        phase="start",
+    ),
+)
 OTHERS = (
     SCARCE, FALLEN, COLOURED, ELSEWHERE, SEVERAL, EMPTIED, JANET, APACHE, TICKING, BITTEN, LASSOED, TWO_LEFT, HIDDEN,
-    TWICE, BARE, DUEL, CANCELLED, LAST, OWN_CARD, EMPTIED_BETWEEN,
+    TWICE, BARE, DUEL, CANCELLED, LAST, OWN_CARD, EMPTIED_BETWEEN, RENAMED,
 )  # fmt: skip
 READINGS = (
     under("bang.load.from_pool", "none", SCARCE),
     under("bang.load.eliminated", "kept", FALLEN),
+    under("bang.load.new_identity", "returned", RENAMED),
     under("bang.load.blue_played.dangerous", "one", _table("a Dangerous card is played")),
     under("bang.load.excess.not_now", "next_turn", _table("cards too many")),
     under("bang.dangerous.as_blue", "own_colour", COLOURED),

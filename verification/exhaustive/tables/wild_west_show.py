@@ -134,7 +134,18 @@ OTHER_CARDS = SmallTable(
         piles={"show deck": ["Gag"]},
     ),
 )
-MORE = (SPENCER_UNDER_SHOWDOWN, LOOTER_AND_MINE, OTHER_CARDS)
+DOROTHY_AND_ARROW = SmallTable(
+    "Dorothy Rage and Arrow",
+    "show event: what goes with a card that is played for another",
+    west(
+        one(SHERIFF, 2),
+        {**one(RENEGADE, 2, "Arrow 5D"), "counters": {"load": 2}},
+        one(OUTLAW, 1, "BANG! 2D"),
+        show="Dorothy Rage",
+        sets=["armed_and_dangerous", *SET],
+    ),
+)
+MORE = (SPENCER_UNDER_SHOWDOWN, LOOTER_AND_MINE, OTHER_CARDS, DOROTHY_AND_ARROW)
 
 BY_NAME = (*EVENTS, *TURNED_UP, *CHARACTERS, *MORE)
 READINGS = tuple(
@@ -152,6 +163,7 @@ READINGS = tuple(
         ("bang.event.darling_valentine.effect", "before_checks", "Darling Valentine"),
         ("bang.event.dorothy_rage.effect", "any_number", "Dorothy Rage"),
         ("bang.event.dorothy_rage.not_playable", "in_vain", "Dorothy Rage"),
+        ("bang.event.dorothy_rage.goes_with", "as_it_is", "Dorothy Rage and Arrow"),
         ("bang.event.gag.effect", "left_out", "Gag"),
         ("bang.event.lady_rosa_of_texas.effect", "any_number", "Lady Rosa of Texas"),
         ("bang.event.lady_rosa_of_texas.two_players", "used", "Lady Rosa of Texas"),
