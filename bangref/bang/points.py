@@ -1,8 +1,8 @@
 """The question points: everything the procedures of the game ask of the elements in force.
 
-A card, character or event bends the rules only by answering at points. Each point belongs to one of the ways in which
-a card can bend a rule. Answers are functions ``(rules, state, owner, *given)``; what is given stands with each point, in
-types and in words. ``owner`` is the seat whose element it is, or NOBODY for what is in force for everyone. The type of a
+A card, character or event bends the rules only by answering at points. Each point belongs to one of the ways in which a
+card can bend a rule. Answers are functions ``(rules, state, owner, *given)``; what is given stands with each point, in
+types and in words. ``owner`` is the seat whose element it is, or NOBODY for what is in force for all. The type of a
 replacement or a substitution has what is answered first, and then what is given.
 """
 

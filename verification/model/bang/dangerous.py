@@ -19,6 +19,7 @@ from verification.model.bang.table import (
     reading,
     round_from,
     within_grasp,
+    without_lives,
 )
 from verification.model.bang.todo import do, first
 
@@ -188,15 +189,17 @@ def use_bell_tower(position: Position, item: Item, line: Line) -> None:
 
 
 def refusal_ace_at_any_time(position: Position, line: Line, closed: bool) -> str | None:
-    """Why Ace Up The Sleeve may not be used beside a question.
+    """Why Ace Up The Sleeve may not be used beside a question; who loses the last life may only be saved.
 
-    Clause: bang.card.ace_up_the_sleeve.effect.
+    Clauses: bang.card.ace_up_the_sleeve.effect, bang.elimination.last_life.
     """
     who, clause = line["by"], "bang.card.ace_up_the_sleeve.effect"
     if closed or reading(position, clause) != "any_time":
         return clause
     if who not in position["hand"] or not in_game(position, who):
         return clause
+    if position["lives"][who] < 1 and not without_lives(position, who):
+        return "bang.elimination.last_life"
     return refusal_ace(position, who, line)
 
 
