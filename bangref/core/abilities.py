@@ -112,9 +112,8 @@ def window(point: Point[Ability[P, S]], clause: str, generous: bool = False) -> 
         return candidates(rules, state, point, seat) if generous else usable(rules, state, point, seat)
 
     def judge(rules: P, state: S, frame: Window, action: Action) -> Ruling | None:
-        if action.verb != USE and named(rules, state, point, (action.actor, NOBODY), action) is None:
-            return rule(clause, "not_among_answers", action.actor, frame.what)
-        if action.verb in (USE, PLAY):
+        plays = action.verb == PLAY and named(rules, state, point, (action.actor, NOBODY), action) is not None
+        if action.verb == USE or plays:
             return judge_ability(rules, state, point, action)
         offered = action in offers(rules, state, frame, action.actor)
         return None if offered else rule(clause, "not_among_answers", action.actor, frame.what)

@@ -151,6 +151,11 @@ def test_a_folder_that_cannot_be_read_is_malformed(games: Path, monkeypatch: pyt
 SEVERAL = [(), ("--format", "json"), ("--explain", "--format", "jsonl"), ("--format", "sarif")]
 
 
+def test_two_games_by_two_processes(games: Path) -> None:
+    alone, together = run(games), run(games, "--jobs", "2")
+    assert (together.exit_code, together.stdout) == (alone.exit_code, alone.stdout)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("options", drawn(SEVERAL, 1), ids=" ".join)
 def test_several_processes_say_the_same(options: tuple[str, ...], tmp_path: Path) -> None:

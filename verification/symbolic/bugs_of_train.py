@@ -92,8 +92,8 @@ BUGS = (
     Bug(
         "all but the outlaws win when everybody is dead",
         f"{TRAIN}/train/locomotives.py",
-        "if seat.role == OUTLAW)",
-        "if seat.role != OUTLAW)",
+        "if role == OUTLAW)",
+        "if role != OUTLAW)",
         ("train_moves.who_has_won_after_ironhorse",),
     ),
     Bug(
