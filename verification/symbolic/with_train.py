@@ -26,6 +26,7 @@ from bangref.bang.sets.great_train_robbery.train.board import (
     UNDER_WAGONS,
     WAGON_DECK,
     WAGONS_LEFT,
+    Side,
     Train,
     pile_of,
     train_of,
@@ -86,7 +87,7 @@ def standing(
     stations: tuple[str, ...] = FOUR_STATIONS,
     wagons: tuple[str, ...] = WAGONS_LAID,
     deck: tuple[str, ...] = TO_COME,
-    side: str = IRONHORSE,
+    side: Side = IRONHORSE,
     state: State = TRAIN_FOUR,
 ) -> State:
     """The table at which the locomotive stands under a station, with these wagons, and these on top of their deck."""

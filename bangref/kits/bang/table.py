@@ -169,6 +169,10 @@ def _seat(table: Scene, name: str) -> Seat:
     role = ROLES[player.role]
     out = west.is_out(table, name)
     hand = tuple(sorted(of_cards.cards_of(table, name, "hand")))
+    for card in hand:
+        if table.rules.faces[card].name not in table.rules.effects:
+            problem, where = f"nobody holds {table.names.card_text(card)}", f"given.players.{name}.hand"
+            raise MalformedError(problem, where=where, expected="playing cards")
     lying = tuple(Lying(card) for card in of_cards.cards_of(table, name, "in_play"))
     lying += tuple(Lying(card, fresh=True) for card in of_cards.cards_of(table, name, "fresh"))
     shown = out or is_open(table.rules, len(table.players), role)

@@ -1,6 +1,9 @@
 """Names of The Great Train Robbery: wagons, the locomotive, playing cards; colours of what is no playing card."""
 
-IRONHORSE, LELAND = "ironhorse", "leland"
+from typing import Final
+
+IRONHORSE: Final = "ironhorse"
+LELAND: Final = "leland"
 """The two sides of the locomotive."""
 
 BAGGAGE_CAR = "baggage_car"

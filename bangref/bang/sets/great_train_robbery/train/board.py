@@ -5,7 +5,7 @@ wagons, row     the wagons of the train, the first behind the locomotive; the st
 pairs           the wagons that have a station above them
 """
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from bangref.bang.facts import Face
 from bangref.bang.rules import Rules
@@ -21,7 +21,8 @@ TRAIN, ROW = "train", "stations"
 """Own piles: two decks of three piles each, the wagons of the train, and the row of stations."""
 
 FULL_TRAIN = 3
-OTHER_SIDE = {IRONHORSE: LELAND, LELAND: IRONHORSE}
+Side = Literal["ironhorse", "leland"]
+OTHER_SIDE: dict[Side, Side] = {IRONHORSE: LELAND, LELAND: IRONHORSE}
 
 PILES: dict[str, tuple[Face, ...]] = {
     WAGON_DECK: (),
@@ -39,7 +40,7 @@ class Train(NamedTuple):
     """at: the station above the locomotive, from 0 on; at the terminus so many as there are. locomotive: its side."""
 
     at: int = 0
-    locomotive: str = IRONHORSE
+    locomotive: Side = IRONHORSE
     tag: str = "train"
 
 

@@ -19,6 +19,7 @@ from bangref.bang.sets.great_train_robbery.train.board import (
     STATION_DECK,
     TRAIN,
     WAGON_DECK,
+    Side,
     Train,
     is_wagon,
     pile_of,
@@ -164,7 +165,7 @@ def _receive(rules: Rules, state: State, frame: Departure, got: Cards | Card, no
         state = put_away(rules, state, card, ("flight", frame.seat), "flipped", NOBODY, FLIPPED, note)
     else:
         card = got
-    side = IRONHORSE if suit_of(rules, state, card, note) in (CLUBS, SPADES) else LELAND
+    side: Side = IRONHORSE if suit_of(rules, state, card, note) in (CLUBS, SPADES) else LELAND
     note(SIDE, "locomotive_is", side)
     return with_train(state, Train(0, side))
 
