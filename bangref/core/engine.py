@@ -137,12 +137,8 @@ def attempt(rules: Procedures[S], state: S, action: Action, explain: bool = True
 
 
 def rejected(rules: Procedures[S], state: S, fault: Ruling) -> Rejected:
-    """A rejection in full: why, what is open instead, and what would be legal; none where that hangs on the unseen."""
-    try:
-        legal = tuple(legal_actions(rules, state))
-    except Unseen:
-        legal = ()
-    return Rejected((fault,), question(rules, state), legal)
+    """A rejection in full: why, what is open instead, and what would be legal."""
+    return Rejected((fault,), question(rules, state), tuple(legal_actions(rules, state)))
 
 
 def step(rules: Procedures[S], state: S, action: Action, explain: bool = True) -> Accepted | Rejected:

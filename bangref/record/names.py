@@ -62,8 +62,8 @@ def character_of(game: str, text: str, where: str) -> str:
 
 
 def printed(game: str, element: str) -> str:
-    """The printed name of a card name, a face of a die, a character or option; an id without one stands for itself."""
-    return english_names(game).get(element, element)
+    """The printed name of a card name, a face of a die, a character or option; without one, its id in plain words."""
+    return english_names(game).get(element) or element.replace("_", " ")
 
 
 @lru_cache(maxsize=32)

@@ -23,7 +23,7 @@ start of records: {"train": {"at": 0}}
 start of piles: {"stations": ["Boom Town", "Yooma"], "train": ["Caboose", "Mail Car"], "wagon deck": ["Circus Wagon"]}
 start of players: {"Ada": {"hand": ["BANG! AS"]}}
 
-Ada uses free_move
+Ada uses free move
 Ada buys Caboose with BANG! AS
 """
 
@@ -57,7 +57,7 @@ def test_a_wagon_is_bought_and_the_train_moved_in_a_line_each(tmp_path: Path) ->
     assert (made.exit_code, made.stderr) == (0, "")
     lines = [json.loads(line) for line in run("convert", path).stdout.splitlines()]
     assert lines[-2:] == [
-        {"by": "Ada", "do": "use", "what": "free_move"},
+        {"by": "Ada", "do": "use", "what": "free move"},
         {"by": "Ada", "do": "buy", "card": "Caboose", "cards": ["BANG! AS"]},
     ]
 

@@ -38,6 +38,7 @@ def _step(action: Action, names: Names) -> str:
 def given_of(header: Plain, checkpoint: Plain | None) -> Plain:
     """The table of a header, and of a checkpoint, as a scenario gives it."""
     found: Plain = {"game": header["game"], **{field: header[field] for field in OF_HEADER if field in header}}
+    found["seats"] = len(header["players"])
     if checkpoint is None:
         hands = header.get("hands", {})
         players = {

@@ -9,7 +9,7 @@ GAME = "bang"
 
 
 def element_name(element: str) -> str:
-    """The printed name of a card name, character or option; an id without one stands for itself."""
+    """The printed name of a card name, character or option; without one, its id in plain words."""
     return names.printed(GAME, element)
 
 

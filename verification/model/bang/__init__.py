@@ -13,14 +13,13 @@ from __future__ import annotations
 from typing import Any
 
 from verification.model.bang import course, setup
-from verification.model.bang.ending import HUNTS
 from verification.model.bang.facts import SUITS, Line, Position, characters, kinds
 from verification.model.bang.gold import supply, with_gold
 from verification.model.bang.load import load_in_play, pool, with_load
 from verification.model.bang.setup import header_refusal
 from verification.model.bang.shadow import with_shadows
 from verification.model.bang.show_deck import told_of_show
-from verification.model.bang.table import dealt_in_secret, event, numbered, role, with_show
+from verification.model.bang.table import dealt_in_secret, event, numbered, with_show
 from verification.model.bang.take_back import forget_or_keep, refusal_take_back, taken_back
 from verification.model.bang.track import add_train
 
@@ -235,9 +234,8 @@ def remembered(position: Position) -> dict[str, int]:
         numbers["bomb_played_by"] = names.index(position["bomb_of"]) + 1
     numbers["big_fifty_targets"] = sum(1 << names.index(name) for name in set(position["off"]))
     if position["killed"]:
-        victim, killer = position["killed"][0]
-        prey = killer is not None and HUNTS[role(position, killer)] == role(position, victim)
-        numbers["first_of_three"] = names.index(killer) + 1 if prey else 4
+        victim, killer, was_prey = position["killed"][0]
+        numbers["first_of_three"] = names.index(killer) + 1 if was_prey else 4
         numbers["hunts_when_back"] = names.index(victim) + 1
     return numbers
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.model.bang import armed_answers, dodge_city, gold, shadow
-from verification.model.bang.ending import judge_end
+from verification.model.bang.ending import is_prey, judge_end
 from verification.model.bang.facts import Item, Position
 from verification.model.bang.load import give_back_load
 from verification.model.bang.piles import gain
@@ -93,7 +93,7 @@ def leave_game(position: Position, who: str, killer: str | None, again: bool = F
         bit = 1 << numbered(position).index(who)
         position["numbers"]["eliminated_of_three"] = position["numbers"].get("eliminated_of_three", 0) | bit
     if of_three(position) and not again:
-        position["killed"].append([who, killer])
+        position["killed"].append([who, killer, is_prey(position, who, killer)])
     forget_player(position, who)
 
 

@@ -79,6 +79,14 @@ def with_role(position: Position, *roles: str) -> list[str]:
     return [name for name in everybody(position) if goal_of(position, name) in roles]
 
 
+def is_prey(position: Position, who: str, killer: str | None) -> bool:
+    """Whether a player who is killed is the one whom the killer hunts, by the roles that they have then.
+
+    Clauses: bang.three_players.goal_deputy, bang.three_players.goal_renegade, bang.three_players.goal_outlaw.
+    """
+    return killer is not None and HUNTS[role(position, killer)] == role(position, who)
+
+
 def winners_of_three(position: Position) -> list[str] | None:
     """Of three players: who has killed the one whom they hunt, or is the last one alive.
 
@@ -99,11 +107,11 @@ def _has_hunted(position: Position) -> str | None:
     """Who of three players has just won with the last death: as the first one, or back with the goal of the role."""
     if not position["killed"]:
         return None
-    victim, killer = position["killed"][-1]
-    if killer is None or HUNTS[role(position, killer)] != role(position, victim):
+    _, killer, was_prey = position["killed"][-1]
+    if not was_prey:
         return None
     hunts_still = len(position["killed"]) == 1
-    returned = killer in [name for name, _ in position["killed"]]
+    returned = killer in [name for name, *_ in position["killed"]]
     if reading(position, "bang.events.three_players.goal") == "own_role" and returned:
         hunts_still = True
     return killer if hunts_still and in_game(position, killer) else None

@@ -369,7 +369,7 @@ def remember(position: Position, numbers: dict[str, int]) -> None:
         killer = numbers["first_of_three"]
         victim = numbers.get("hunts_when_back", 0)
         dead = names[victim - 1] if victim else next(iter(position["out"]), names[0])
-        position["killed"] = [[dead, names[killer - 1] if killer < 4 else None]]
+        position["killed"] = [[dead, names[killer - 1] if killer < 4 else None, killer < 4]]
 
 
 REMEMBERED = (

@@ -139,14 +139,14 @@ def free_moves(position: Position, who: str) -> list[Line]:
     """
     if position["used"].get("free_move") or not may_take(position, who):
         return []
-    line = {"by": who, "do": "use", "what": "free_move"}
+    line = {"by": who, "do": "use", "what": "free move"}
     moved = {**position, "stop": position["stop"] + 1}
     return [line] if purchases(moved, who) else []
 
 
 def about_the_train(line: Line) -> bool:
     """Whether a line is about taking a wagon from the train or about the free move."""
-    return line.get("what") in ("Sancho", "free_move") or (line["do"] == "buy" and line.get("card") in WAGONS)
+    return line.get("what") in ("Sancho", "free move") or (line["do"] == "buy" and line.get("card") in WAGONS)
 
 
 def take_or_move(position: Position, who: str) -> list[Line]:
@@ -163,7 +163,7 @@ def carry_out(position: Position, item: Item, line: Line) -> None:
     Clauses: bang.train.acquire.once_per_turn, bang.train.acquire.free_move, bang.train.acquire.free_move_commits.
     """
     who = item["who"]
-    if line.get("what") == "free_move":
+    if line.get("what") == "free move":
         position["used"]["free_move"] = 1
         first(position, do("the train moves", who, must=True), over())
     elif line["do"] == "use":

@@ -27,7 +27,7 @@ def refusal_train(position: Position, who: str, line: Line) -> str | None:
         return None
     if line["do"] == "buy":
         return refusal_wagon(position, who, line)
-    moves = line["what"] == "free_move"
+    moves = line["what"] == "free move"
     if moves and line.keys() != {"by", "do", "what"}:
         return "bang.train.acquire.free_move"
     if moves and position["used"].get("free_move"):

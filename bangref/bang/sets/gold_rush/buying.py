@@ -101,7 +101,7 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     note(kind.clause, "costs_nuggets", card, kind.price)
     note(PRICE, "buys", seat, card, costs)
     played = rules.readings[NOT_PLAYING] == "played"
-    note(NOT_PLAYING, "counts_as_played", card, int(played))
+    note(NOT_PLAYING, "buying_is_playing" if played else "buying_is_not_playing", card)
     state = discount.used_up(rules, nuggets.pay(rules, state, seat, costs, note))
     state = taken(rules, state, card)
     if played:
