@@ -33,7 +33,7 @@ def bars_missed(position: Position, who: str, card: str, played_as: str) -> str 
             return "bang.character.big_spencer.no_missed"
         barred = reading(position, "bang.event.showdown.missed_of_big_spencer") == "barred"
         return "bang.event.showdown.missed_of_big_spencer" if barred else None
-    if played_as in ("Dodge", "Backfire", "Duck!") and nothing_helps(position, who):
+    if played_as in ("Dodge", "Backfire", "Duck!", "Cactus", "Evaded!") and nothing_helps(position, who):
         return "bang.character.big_spencer.no_missed"
     return None
 

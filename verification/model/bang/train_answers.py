@@ -6,8 +6,8 @@ from verification.model.bang.facts import Item, Position, name_of
 from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard, gain, take_out_of_play
 from verification.model.bang.sequence import set_off
-from verification.model.bang.show_cards import note_use
-from verification.model.bang.table import has, has_card, in_game
+from verification.model.bang.show_cards import note_use, nothing_helps
+from verification.model.bang.table import has_card, in_game
 from verification.model.bang.todo import do, first
 from verification.model.bang.wagons import other_blue
 
@@ -28,8 +28,11 @@ def spend_wagon(position: Position, who: str, wagon: str) -> None:
 def wagons_as_missed(position: Position, who: str) -> list[str]:
     """The wagons with which a player may cancel a shot.
 
-    Clauses: bang.wagon.baggage_car.effect, bang.wagon.caboose.effect, bang.wagon.caboose.not_itself.
+    Clauses: bang.wagon.baggage_car.effect, bang.wagon.caboose.effect, bang.wagon.caboose.not_itself,
+    bang.character.big_spencer.no_missed.
     """
+    if nothing_helps(position, who):
+        return []
     found = ["Baggage Car"] if has_card(position, who, "Baggage Car") else []
     ready = has_card(position, who, "Caboose") and not plays_no_missed(position, who)
     caboose = ready and bool(other_blue(position, who, "Caboose"))
@@ -54,10 +57,9 @@ def cancel_with(position: Position, item: Item, name: str) -> None:
 def plays_no_missed(position: Position, who: str) -> bool:
     """Whether a player may not play a Missed!, which Caboose counts as; it has no suit that Handcuffs could allow.
 
-    Clauses: bang.wagon.caboose.effect, bang.event.handcuffs.only_suit, bang.character.big_spencer.no_missed.
+    Clauses: bang.wagon.caboose.effect, bang.event.handcuffs.only_suit.
     """
-    own_turn = position["turn"] == who
-    return bool(own_turn and position["used"].get("suit_named")) or has(position, who, "Big Spencer")
+    return position["turn"] == who and bool(position["used"].get("suit_named"))
 
 
 # As BANG!, when one is wanted: Baggage Car, Sleeper Car.

@@ -33,7 +33,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     shot: Shot = state.frames[-1]
     asked = (seat, shot.signature.by, NOBODY)
     ban = forbidden(rules, state, MAY_PLAY, (seat, NOBODY), seat, card, MISSED, MISSED)
-    return ban or forbidden(rules, state, MAY_CANCEL, asked, shot.signature, seat, MISSED)
+    return ban or forbidden(rules, state, MAY_CANCEL, asked, shot.signature, seat, CABOOSE)
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
