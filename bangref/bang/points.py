@@ -14,7 +14,7 @@ from bangref.core.action import Card, Seat
 from bangref.core.element import Ability, Modifier, Prohibition, Replacement, Standing, Substitution, Trigger
 from bangref.core.frame import Frame
 from bangref.core.point import Point, points_of
-from bangref.west.roles import Status
+from bangref.west.roles import Role, Status
 
 
 class Looking(NamedTuple):
@@ -180,6 +180,11 @@ GOAL_OF = Point(
     "goal_of",
     Replacement[Rules, State, tuple[Seat, ...], tuple[bool, ...], Seat, Seat],
     "per seat whether it is in the game, seat just killed or NOBODY, its killer: winners, none yet: ()",
+)
+PLAYS_FOR = Point(
+    "plays_for",
+    Replacement[Rules, State, Role, Seat],
+    "player, in the game or not: the role with whose goal they play, in place of their own",
 )
 END_JUDGED_NOW = Point(
     "end_judged_now",

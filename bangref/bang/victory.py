@@ -2,12 +2,13 @@
 
 from bangref.bang.ask import ranked, takes_part
 from bangref.bang.moves import TO_DISCARD_PILE, arrive
-from bangref.bang.points import END_JUDGED_NOW, GOAL_OF
+from bangref.bang.points import END_JUDGED_NOW, GOAL_OF, PLAYS_FOR
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.core.action import NOBODY
 from bangref.core.asking import instead
 from bangref.core.ruling import Note, ignore
+from bangref.west.roles import Role
 from bangref.west.victory import GOES_ON, LAW_WINS, OUTLAWS_WIN, RENEGADE_WINS, verdict, winners
 
 IMMEDIATE = "bang.end.immediate"
@@ -42,13 +43,19 @@ def judge_end(rules: Rules, state: State, note: Note, killed: int = NOBODY, kill
     goal = ranked(rules, state, GOAL_OF, alive, killed, killer)
     if goal is not None:
         return finished(rules, state, goal[0], goal[1], note) if goal[0] or not any(alive) else state
-    roles = tuple(seat.role for seat in state.seats)
+    roles = roles_played(rules, state)
     outcome = verdict(roles, alive)
     if outcome == GOES_ON:
         return state
     won = winners(roles, alive, outcome)
     note(WINNERS[outcome], "game_won", *won)
     return finished(rules, state, won, CLAUSES[outcome], note)
+
+
+def roles_played(rules: Rules, state: State) -> tuple[Role, ...]:
+    """The role with whose goal each player plays: their own, unless something else tells."""
+    told = (instead(rules, state, PLAYS_FOR, (NOBODY,), number) for number in range(len(state.seats)))
+    return tuple(seat.role if found is None else found[0] for seat, found in zip(state.seats, told, strict=True))
 
 
 def finished(rules: Rules, state: State, won: tuple[int, ...], clause: str, note: Note) -> State:

@@ -255,6 +255,13 @@ def another_goal(t: Table) -> Any:
     return game.do(act(0, PLAY, BANG, 1)).quiet().state.winners
 
 
+@scenario(p.PLAYS_FOR, "turncoat", (0, 2), (0, 1, 2), cited=False)
+def another_side(t: Table) -> Any:
+    """The Sheriff is killed, and with the Outlaws a Deputy has won who plays for them."""
+    game = t.game(P(OUTLAW, hand=BANG), P("deputy"), P(OUTLAW), P(SHERIFF, lives=1), events="turncoat")
+    return game.do(act(0, PLAY, BANG, 3)).quiet().state.winners
+
+
 @scenario(p.END_JUDGED_NOW, "reckoning", (0,), (1, 2))
 def all_die_together(t: Table) -> Any:
     """The last outlaw dies before the Sheriff does, but they die together: the outlaws win."""

@@ -25,7 +25,7 @@ WAITING, LOST = range(2)
 
 
 class Duel(NamedTuple):
-    """``challenger`` against ``challenged``; it is for ``asked`` to discard a BANG!."""
+    """``challenger`` against ``challenged``; it is for ``asked`` to discard a BANG!, and over when they are out."""
 
     signature: Signature
     challenger: int
@@ -83,5 +83,5 @@ def _answer(rules: Rules, state: State, frame: Duel, action: Action, note: Note)
 
 EFFECT = Effect(DUEL, CLAUSE, ONE_OTHER, _challenge)
 FRAMES: Kinds[Rules, State] = {
-    Duel: FrameSpec(_run, _ask, _offers, _judge, _answer, decider=attrgetter("asked"), stands=offered)
+    Duel: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="asked", decider=attrgetter("asked"), stands=offered)
 }

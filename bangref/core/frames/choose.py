@@ -11,7 +11,10 @@ S = TypeVar("S", bound=HasFrames)
 
 
 class Choose(NamedTuple):
-    """``seat`` picks one of ``options``; the first of them is what silence picks, if the rules say so."""
+    """``seat`` picks one of ``options``; the first of them is what silence picks, if the rules say so.
+
+    Whoever leaves the game meanwhile picks nothing, and nothing is returned.
+    """
 
     seat: Seat
     what: str
@@ -50,5 +53,5 @@ def _answer(rules: Procedures[S], state: S, frame: Choose, action: Action, note:
 
 
 FRAMES: AnyKinds = {
-    Choose: FrameSpec(waits, _ask, _offers, _judge, _answer, decider=of_seat),
+    Choose: FrameSpec(waits, _ask, _offers, _judge, _answer, while_in="seat", decider=of_seat),
 }

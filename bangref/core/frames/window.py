@@ -22,7 +22,7 @@ S = TypeVar("S", bound=HasFrames)
 
 
 class Window(NamedTuple):
-    """Each seat of ``todo`` that has an answer may give it, in order. Passing is what silence means."""
+    """Each seat of ``todo`` that has an answer, and is in the game, may give it, in order. Silence means passing."""
 
     what: str
     todo: tuple[Seat, ...]
@@ -49,7 +49,7 @@ def _run(rules: Procedures[S], state: S, frame: Window, note: Note) -> S:
     todo = frame.todo
     spec: WindowSpec[Procedures[S], S] = rules.windows[frame.what]
     offers = spec.offers
-    while todo and not offers(rules, state, frame, todo[0]):
+    while todo and (not offers(rules, state, frame, todo[0]) or rules.gone(state, todo[0])):
         todo = todo[1:]
     if not todo:
         return pop(state)

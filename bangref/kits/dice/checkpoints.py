@@ -14,6 +14,7 @@ from bangref.dice.rules import Rules
 from bangref.dice.setup import Player, most_lives
 from bangref.dice.state import Dice, Seat, State
 from bangref.dice.turn import DYNAMITE_DUE, ROLLING, Turn
+from bangref.dice.victory import IN_PERSON
 from bangref.kits.checkpoint import (
     PLAY,
     START,
@@ -47,6 +48,8 @@ FACTS_OF = {"lives": ("lives", "no_more_lives"), "arrows": ("takes_arrows", "put
 """The facts that change what differs."""
 BULLS_EYE = "bulls_eye"
 """What has to be remembered under one reading: that a bull's eye has been rolled in this turn, and rolled again."""
+HUNTER = "hunter"
+"""Of three players: who has won by eliminating the one whom they hunt, counted from 1; two are left in the game."""
 
 
 def check_names(check: Check, names: Names) -> None:
@@ -55,9 +58,21 @@ def check_names(check: Check, names: Names) -> None:
     check_players(check, names, "arrows")
     names.all_cards(check.dice or (), "check.dice")
     for slot in check.remembered or ():
-        if slot != BULLS_EYE or not _counts_what_was_seen(names.rules):
-            expected = f"{BULLS_EYE!r}, under {SEEN}=any_seen"
+        if slot not in _remembered(names):
+            expected = f"{BULLS_EYE!r}, under {SEEN}=any_seen" + (f"; {HUNTER!r}" if _are_three(names) else "")
             raise MalformedError(f"{shown(slot)} is not remembered", where="check.remembered", expected=expected)
+
+
+def _remembered(names: Names) -> tuple[str, ...]:
+    """What is remembered in a game."""
+    return (
+        *((BULLS_EYE,) if _counts_what_was_seen(names.rules) else ()),
+        *((HUNTER,) if _are_three(names) else ()),
+    )
+
+
+def _are_three(names: Names) -> bool:
+    return len(names.players) == 3
 
 
 def _counts_what_was_seen(rules: Rules) -> bool:
@@ -78,9 +93,15 @@ def compared(check: Check, names: Names, state: State) -> Iterator[Compared]:
     if check.rerolls is not None:
         yield "rerolls", "re-rolls left", check.rerolls, state.rerolls, -1
     for slot, number in (check.remembered or {}).items():
-        seen = int(bool(state.frames) and state.frames[0].shot)
-        yield "remembered", f"the number {slot}", number, seen, -1
+        shot = int(bool(state.frames) and state.frames[0].shot)
+        yield "remembered", f"the number {slot}", number, shot if slot == BULLS_EYE else _hunter(state), -1
     yield from turn_compared(check, names, state)
+
+
+def _hunter(state: State) -> int:
+    """Of three players: who has won while another is left in the game, counted from 1; else 0."""
+    left = [seat for seat in state.seats if seat.status == IN]
+    return state.winners[0] + 1 if state.winners and len(state.seats) == 3 and len(left) == 2 else 0
 
 
 def _texts(names: Names, dice: tuple[Card, ...]) -> list[str]:
@@ -107,7 +128,6 @@ def in_play_phase(state: State) -> bool:
 def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume:
     """The state that a full checkpoint describes. Raises MalformedError where it contradicts itself."""
     west.check_presence(check, back=False)
-    west.check_turn(check)
     held = sum((check.arrows or {}).values())
     if held >= ARROWS:
         problem = f"{held} arrows lie before the players"
@@ -125,7 +145,10 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
         raise MalformedError("this field is missing", where="check.rerolls", expected="the re-rolls left")
     if check.phase == START and check.dice:
         raise MalformedError("no dice lie there at the start of a turn", where="check.dice", expected="it left out")
+    _check_hunter(check, names)
     described = _state(check, names, players, names.rules)
+    if not is_over(names.rules, described):
+        west.check_turn(check)
     allowed = rerolls_allowed(names.rules, described, described.turn)
     if described.rerolls > allowed:
         problem = f"{described.rerolls} re-rolls are more than {check.turn} has"
@@ -133,9 +156,21 @@ def resume_of(check: Check, names: Names, players: tuple[Player, ...]) -> Resume
 
     def build(rules: Rules, note: Note = ignore) -> State:
         state = _state(check, names, players, rules)
+        if state.winners is not None:
+            return state
         return advance(rules, judge_end(rules, state, (), NOBODY, note) if is_over(rules, state) else state, note)
 
     return build
+
+
+def _check_hunter(check: Check, names: Names) -> None:
+    """Whoever has won by eliminating another is one of the two who are left in the game."""
+    hunter, out = (check.remembered or {}).get(HUNTER, 0), check.out or ()
+    left = [str(number) for number, name in enumerate(names.players, 1) if name not in out]
+    if hunter and (len(out) != 1 or str(hunter) not in left):
+        problem = f"player {hunter} cannot have won by eliminating another"
+        expected = " or ".join(left) if len(out) == 1 else "one player who is out"
+        raise MalformedError(problem, where=f"check.remembered.{HUNTER}", expected=expected)
 
 
 def _check_lives(check: Check, names: Names, players: tuple[Player, ...]) -> None:
@@ -155,6 +190,9 @@ def _state(check: Check, names: Names, players: tuple[Player, ...], rules: Rules
     turn = names.owner(check.turn or "", "check.turn")
     pile = ARROWS - sum(seat.arrows for seat in seats)
     ring = tuple(range(len(seats)))
+    hunter = (check.remembered or {}).get(HUNTER)
+    if hunter:
+        return State(seats, ring, turn, (), pile=pile, winners=(hunter - 1,), ended_by=IN_PERSON)
     if check.phase == START:
         return State(seats, ring, turn, (Turn(turn),), pile=pile)
     dice = tuple(sorted(names.all_cards(check.dice or ())))
@@ -190,7 +228,7 @@ def full_check(state: State, names: Names) -> JsonObject:
         "pile": state.pile,
     }
     if not rolling:
-        return found
+        return found | ({"remembered": {HUNTER: _hunter(state)}} if _hunter(state) else {})
     found |= {"dice": _texts(names, state.dice), "rerolls": state.rerolls}
     gone = state.frames[0].shot and not any(face in BULLS_EYES for face in state.dice)
     return found | ({"remembered": {BULLS_EYE: 1}} if gone else {})

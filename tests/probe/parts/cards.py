@@ -193,8 +193,8 @@ ELEMENTS = (
 
 EVENT_NAMES = (
     "fog", "drought", "toll", "dry_town", "peace", "once_only", "blessing", "fresh_paint", "haunting",
-    "dark_moon", "bonfire", "back_draft", "damp_fuse", "first_blood", "new_leader", "spirits_count", "gold_rush",
-    "lasso", "cellar", "shades", "sole_survivor",
+    "dark_moon", "bonfire", "back_draft", "damp_fuse", "first_blood", "turncoat", "new_leader", "spirits_count",
+    "gold_rush", "lasso", "cellar", "shades", "sole_survivor",
 )  # fmt: skip
 
 

@@ -27,6 +27,7 @@ from bangref.bang.points import (
     MAY_PROFIT,
     NEXT_TURN,
     PASSES_ON,
+    PLAYS_FOR,
     PUT_BACK,
     ROUND_LEADER,
     SOURCE_OF_DRAWN,
@@ -45,8 +46,13 @@ from bangref.core.frame import become_beneath, give, push
 from bangref.core.piles import DISCARD_PILE, discards
 from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note
-from bangref.west.roles import OUT, OUTLAW
+from bangref.west.roles import DEPUTY, OUT, OUTLAW, Role
 from tests.probe.parts.short_forms import ASHES, CaveIn, ability, clause_of, instead
+
+
+def _turns_coat(rules: Rules, state: State, owner: int, seat: int) -> Role | None:
+    """A Deputy plays for the Outlaws."""
+    return OUTLAW if state.seats[seat].role == DEPUTY else None
 
 
 def _haunted(rules: Rules, state: State, owner: int, seat: int, status: int) -> int | None:
@@ -194,6 +200,7 @@ INSTEADS = (
     instead("new_leader", ROUND_LEADER, _third_place),
     instead("patient", HELD_BACK, _waits),
     instead("spirits_count", IN_THE_GAME, _spirit),
+    instead("turncoat", PLAYS_FOR, _turns_coat),
     instead("reckoning", END_JUDGED_NOW, _reckoning),
 )
 

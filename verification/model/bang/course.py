@@ -162,7 +162,7 @@ CLOSED |= roles_anew.CLOSED | show_deck.CLOSED | greygory_deck.CLOSED | show_cha
 CLOSED |= train.CLOSED | train_refusals.CLOSED | wagon_uses.CLOSED | wagon_effects.CLOSED | train_characters.CLOSED
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
-    *("phase 2", "phase 3", "turn over", "next turn"),
+    *("phase 2", "play phase", "phase 3", "turn over", "next turn"),
 }
 
 

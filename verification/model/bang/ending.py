@@ -88,7 +88,7 @@ def is_prey(position: Position, who: str, killer: str | None) -> bool:
 
 
 def winners_of_three(position: Position) -> list[str] | None:
-    """Of three players: who has killed the one whom they hunt, or is the last one alive.
+    """Of three players: who has killed the one whom they hunt, or is the last one alive; nobody if nobody is.
 
     Clauses: bang.three_players.goal_deputy, bang.three_players.goal_renegade, bang.three_players.goal_outlaw,
     bang.three_players.win_by_own_kill, bang.three_players.target_killed_by_other, bang.three_players.last_alive,
@@ -98,9 +98,7 @@ def winners_of_three(position: Position) -> list[str] | None:
     if hunter is not None:
         return [hunter]
     alive = alive_at_the_end(position)
-    if not alive:
-        return with_role(position, "outlaw")
-    return alive if len(alive) == 1 else None
+    return alive if len(alive) < 2 else None
 
 
 def _has_hunted(position: Position) -> str | None:

@@ -24,11 +24,12 @@ def refusal_gag(position: Position, line: Line, closed: bool) -> str | None:
 
 
 def use_gag(position: Position, line: Line) -> None:
-    """Who has talked loses a life, through nobody; then the game goes on where it was.
+    """Who has talked loses a life, through nobody; then the game goes on where it was, even if the turn is over.
 
-    Clauses: bang.event.gag.effect, bang.event.gag.no_author.
+    Clauses: bang.event.gag.effect, bang.event.gag.no_author, bang.elimination.turn_ends.
     """
-    first(position, do("lose lives", line["by"], n=1, by=None), do("nobody is asked in vain", line["by"]))
+    who = line["by"]
+    first(position, do("lose lives", who, n=1, by=None), do("effect over"), do("nobody is asked in vain", who))
 
 
 def do_nobody_in_vain(position: Position, item: Item) -> None:

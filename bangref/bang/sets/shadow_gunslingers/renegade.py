@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bangref.bang.elimination.frame import KILLED
 from bangref.bang.events import BEFORE_CARDS
 from bangref.bang.names import GUEST
-from bangref.bang.points import BEFORE_LEAVING, GOAL_OF, LEAVES_THE_GAME, TURN_STARTS
+from bangref.bang.points import BEFORE_LEAVING, GOAL_OF, LEAVES_THE_GAME, PLAYS_FOR, TURN_STARTS
 from bangref.bang.roles import has_another_role
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, is_present, present, with_memo
@@ -166,6 +166,11 @@ def _plays_as(rules: Rules, state: State, idle: tuple[int, ...]) -> tuple[Role, 
     return tuple(roles)
 
 
+def _plays_for(rules: Rules, state: State, owner: int, seat: int) -> Role | None:
+    role = _plays_as(rules, state, _without_goal(rules, state))[seat]
+    return None if role == state.seats[seat].role else role
+
+
 def _won(
     rules: Rules, state: State, owner: int, alive: tuple[bool, ...], killed: int, killer: int
 ) -> tuple[int, ...] | None:
@@ -208,6 +213,7 @@ ELEMENT = Element(
         Trigger(TURN_STARTS, START, _is_shadow_renegade, _joins, remembers=True),
         Trigger(BEFORE_LEAVING, AT_ONCE, _has_side_at_once, _joins_at_once, remembers=True),
         Trigger(LEAVES_THE_GAME, TAKES_CARD, _is_killed, _takes_card, remembers=True),
+        Replacement(PLAYS_FOR, GOAL, _plays_for),
         Replacement(GOAL_OF, GOAL, _won),
     ),
     before=BEFORE_CARDS,

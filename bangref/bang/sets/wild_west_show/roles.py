@@ -7,7 +7,7 @@ with_role       a player gets a role
 
 from typing import NamedTuple
 
-from bangref.bang.elimination.frame import KILLED
+from bangref.bang.elimination.frame import GUEST_LEFT, KILLED
 from bangref.bang.points import BEFORE_LEAVING, NEW_ROLE
 from bangref.bang.rules import Rules
 from bangref.bang.setup import is_open
@@ -110,7 +110,11 @@ def _is_another(rules: Rules, state: State, owner: int, seat: int) -> int | None
 
 
 def _is_among_them(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
-    return facts[1] == KILLED and facts[0] in _changed(rules, state)
+    """Who has been kept in the game so far leaves it for the first time as well, without being killed."""
+    seat, how, _, _ = facts
+    player = state.seats[seat]
+    never_out = how != GUEST_LEFT and player.shown == is_open(rules, len(state.seats), player.role)
+    return (how == KILLED or never_out) and seat in _changed(rules, state)
 
 
 def _forget(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:

@@ -5,7 +5,7 @@ from bangref.bang.points import BEFORE_LEAVING, REWARD
 from bangref.bang.rules import ONE_ANYWHERE, Effect, Rules
 from bangref.bang.sets.gold_rush import nuggets
 from bangref.bang.sets.gold_rush.cards import BLACK, Equipment, in_play
-from bangref.bang.state import State
+from bangref.bang.state import State, is_present
 from bangref.core.action import NOBODY
 from bangref.core.asking import ADD
 from bangref.core.element import Element, Modifier, Trigger
@@ -23,8 +23,9 @@ def _two_cards(rules: Rules, state: State, owner: int, killed: int, killer: int)
 
 
 def _has_killer(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
+    """Whoever is out of the game takes no nugget for a life that their last card still takes."""
     seat, _, killer, _ = facts
-    return owner == seat and killer != NOBODY
+    return owner == seat and killer != NOBODY and is_present(state.seats[killer])
 
 
 def _nugget(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:

@@ -11,7 +11,7 @@ from bangref.bang.rules import EVERYBODY, Effect, Rules, Signature
 from bangref.bang.sets.great_train_robbery.names import IRONHORSE, LELAND
 from bangref.bang.shot import shoot
 from bangref.bang.state import State, present
-from bangref.bang.victory import finished, judge_end
+from bangref.bang.victory import finished, judge_end, roles_played
 from bangref.core.action import Seat
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import FrameSpec, Kinds, pop, push
@@ -38,7 +38,7 @@ def _run(rules: Rules, state: State, frame: Together, note: Note) -> State:
     state = pop(state)
     if not present(state):
         note(ALL_DEAD, "all_are_dead")
-        won = tuple(number for number, seat in enumerate(state.seats) if seat.role == OUTLAW)
+        won = tuple(number for number, role in enumerate(roles_played(rules, state)) if role == OUTLAW)
         return finished(rules, state, won, ALL_DEAD, note)
     for seat, killer in frame.left:
         state = judge_end(rules, state, note, seat, killer)
