@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bangref.dice.assemble import READINGS
-from bangref.kits.dice.checkpoints import full_check
+from bangref.kits.dice.checkpoints import check_names, full_check
+from bangref.record.errors import MalformedError
+from bangref.record.model import Check
 from bangref.record.writer import dumped
 from tests.transcript.checkpoints import judged, resumed, with_check, without
 from tests.transcript.dice_checkpoints import SEEN, checkpoint
@@ -49,12 +52,57 @@ def described(number: int, seed: int, readings: tuple[tuple[str, str], ...]) -> 
     return found
 
 
-@pytest.mark.parametrize("number", range(4, 9))
-def test_a_table_at_which_the_game_is_over_stays_so(number: int) -> None:
-    played = game(number, 1, edition="002")
-    *_, last = moments(played)
-    found = resumed(played, full_check(last.state, names_of(played)))
-    assert (found.winners, found.frames) == (last.state.winners, ())
+def test_a_table_at_which_the_game_is_over_stays_so() -> None:
+    turns_of_the_dead = 0
+    for number, seed in product(range(3, 9), range(6)):
+        played = game(number, seed, edition="002")
+        *_, last = moments(played)
+        check: dict[str, Any] = full_check(last.state, names_of(played))
+        found = resumed(played, check)
+        assert (found.winners, found.frames) == (last.state.winners, ())
+        turns_of_the_dead += check["turn"] in check["out"]
+    assert turns_of_the_dead > 0
+
+
+def won_in_person() -> tuple[Any, dict[str, Any]]:
+    """A game of three that has been won by eliminating the one who was hunted, and the checkpoint at its end."""
+    for seed in range(12):
+        played = game(3, seed, edition="002")
+        *_, last = moments(played)
+        check: dict[str, Any] = full_check(last.state, names_of(played))
+        if len(check["out"]) == 1:
+            return played, check
+    raise AssertionError("nobody has won so")
+
+
+def test_of_three_players_the_checkpoint_tells_who_has_won() -> None:
+    played, check = won_in_person()
+    hunter = check["remembered"]["hunter"]
+    names = names_of(played).players
+    out = names.index(check["out"][0]) + 1
+    (other,) = {1, 2, 3} - {hunter, out}
+    turn = names[hunter - 1]
+    assert resumed(played, check).winners == (hunter - 1,)
+    assert resumed(played, {**check, "remembered": {"hunter": other}}).winners == (other - 1,)
+    assert resumed(played, {**check, "turn": turn, "remembered": {"hunter": 0}}).winners is None
+    with pytest.raises(MalformedError, match=f"player {out} cannot have won by eliminating another; expected "):
+        resumed(played, {**check, "remembered": {"hunter": out}})
+    with pytest.raises(MalformedError, match="player 4 cannot have won"):
+        resumed(played, {**check, "remembered": {"hunter": 4}})
+    everybody = {"out": [], "lives": dict.fromkeys(check["lives"], 3)}
+    with pytest.raises(MalformedError, match=r"player . cannot have won .*; expected one player who is out"):
+        resumed(played, {**check, **everybody})
+    with pytest.raises(MalformedError, match=f"it is the turn of {check['out'][0]}, who is out"):
+        resumed(played, {**check, "turn": check["out"][0], "remembered": {"hunter": 0}})
+
+
+def test_who_has_hunted_is_remembered_of_three_players_alone() -> None:
+    for number, problem in ((3, "'luck' is not remembered; .*; 'hunter'"), (4, "'hunter' is not remembered")):
+        played = game(number, 1, edition="002")
+        check = full_check(opening(played).state, names_of(played))
+        slot = "luck" if number == 3 else "hunter"
+        with pytest.raises(MalformedError, match=problem):
+            check_names(Check.model_validate({**check, "remembered": {slot: 1}}), names_of(played))
 
 
 @pytest.mark.parametrize(("reading", "value"), [("", ""), *OTHERS])
