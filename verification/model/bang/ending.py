@@ -102,14 +102,16 @@ def winners_of_three(position: Position) -> list[str] | None:
 
 
 def _has_hunted(position: Position) -> str | None:
-    """Who of three players has just won with the last death: as the first one, or back with the goal of the role."""
+    """Who of three players has won by a death: by the first one, or with the last one, back with the goal of the role.
+
+    Clauses: bang.three_players.win_by_own_kill, bang.events.three_players.goal.
+    """
     if not position["killed"]:
         return None
+    _, first_killer, was_prey = position["killed"][0]
+    if was_prey:
+        return str(first_killer)
     _, killer, was_prey = position["killed"][-1]
-    if not was_prey:
-        return None
-    hunts_still = len(position["killed"]) == 1
     returned = killer in [name for name, *_ in position["killed"]]
-    if reading(position, "bang.events.three_players.goal") == "own_role" and returned:
-        hunts_still = True
-    return killer if hunts_still and in_game(position, killer) else None
+    hunts_still = reading(position, "bang.events.three_players.goal") == "own_role" and returned
+    return killer if was_prey and hunts_still and in_game(position, killer) else None
