@@ -181,11 +181,7 @@ GOAL_OF = Point(
     Replacement[Rules, State, tuple[Seat, ...], tuple[bool, ...], Seat, Seat],
     "per seat whether it is in the game, seat just killed or NOBODY, its killer: winners, none yet: ()",
 )
-PLAYS_FOR = Point(
-    "plays_for",
-    Replacement[Rules, State, Role, Seat],
-    "player, in the game or not: the role with whose goal they play, in place of their own",
-)
+PLAYS_FOR = Point("plays_for", Replacement[Rules, State, Role, Seat], "player: the role whose goal they have")
 END_JUDGED_NOW = Point(
     "end_judged_now",
     Replacement[Rules, State, int],
