@@ -29,13 +29,17 @@ NO_HELP = ("barrel", "missed")
 
 
 class Demand(NamedTuple):
-    """``seat`` discards a card that counts as ``wanted``, or loses a life."""
+    """``seat`` discards a card that counts as ``wanted``, or loses a life.
+
+    others: the clause by which other cards do not help, where there is one of its own.
+    """
 
     signature: Signature
     seat: int
     wanted: str
     clause: str
     given: bool = False
+    others: str = ""
     tag: str = "demand"
 
 
@@ -86,7 +90,7 @@ def _denied_by(rules: Rules, action: Action, wanted: str, clause: str) -> str:
 
 
 def _judge(rules: Rules, state: State, frame: Demand, action: Action) -> Ruling | None:
-    clause = _only_the_card(rules, frame.clause, action)
+    clause = frame.others or _only_the_card(rules, frame.clause, action)
     return judge_answer(rules, state, frame.seat, frame.wanted, clause, action)
 
 

@@ -2,7 +2,7 @@
 
 from bangref.bang.ask import suspended
 from bangref.bang.points import DISTANCE, REACH
-from bangref.bang.rules import Rules
+from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import PRESENT, State
 from bangref.bang.terms import is_blue
 from bangref.core.action import NOBODY
@@ -36,7 +36,7 @@ def places_apart(ring: Ring, statuses: tuple[Status, ...], one: int, other: int)
 def distance(rules: Rules, state: State, one: int, other: int, purpose: str, note: Note) -> int:
     """How far ``other`` is for ``one``: places, then what cards and characters add or take, at least 1.
 
-    purpose: the name of the effect that asks.
+    purpose: the name of the effect that asks, as ``purpose_of`` has it.
     """
     places = places_apart(state.ring, tuple([seat.status for seat in state.seats]), one, other)
     if note is not ignore:
@@ -48,6 +48,11 @@ def distance(rules: Rules, state: State, one: int, other: int, purpose: str, not
         note("bang.distance.minimum_one", "at_least_one", one, other)
         return 1
     return far
+
+
+def purpose_of(signature: Signature) -> str:
+    """For what a distance is asked: for a card by its name; a copy of an effect, for which none is played, has none."""
+    return signature.name if signature.cards else ""
 
 
 def reach(rules: Rules, state: State, seat: int, note: Note) -> int:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from bangref.bang.aim import Aim, aim_frame
 from bangref.bang.ask import refreshed, trigger
-from bangref.bang.distance import distance, reach
+from bangref.bang.distance import distance, purpose_of, reach
 from bangref.bang.legality import effect_of, signature_of
 from bangref.bang.lent_turn import made_to_play
 from bangref.bang.limits import ONE_BANG, bang_plays_allowed, spends_bang_play
@@ -74,15 +74,19 @@ def _at(play: PlayCard, stage: int) -> PlayCard:
     return PlayCard(play.signature, stage, play.cancelled, play.outer)
 
 
-def begin_play(rules: Rules, state: State, action: Action, note: Note) -> State:
-    """The player announces a card; judged already."""
+def begin_play(rules: Rules, state: State, action: Action, note: Note, asks: bool | None = None) -> State:
+    """The player announces a card; judged already.
+
+    asks: whether they may say first what goes with it; where that is left open, they may if it has no target yet.
+    """
     if note is not ignore:
         note(NOT_HELD, "plays", action.actor, action.card, action.target, action.aim)
     if action.name:
         note_substitute(rules, state, action, "play", note)
     signature = signature_of(rules, action)
     state, play = _begun(rules, state, signature)
-    if signature.target == NOBODY and rides(rules, state, signature):
+    may_add = signature.target == NOBODY if asks is None else asks
+    if may_add and rides(rules, state, signature):
         return push(state, play._replace(stage=TARGETING), riding(signature))
     return _pay(rules, state, play, note)
 
@@ -194,7 +198,7 @@ def _note_aim(rules: Rules, state: State, signature: Signature, note: Note) -> N
         return
     if aim not in (ONE_IN_RANGE, ONE_NEAR):
         return
-    far = distance(rules, state, signature.by, signature.target, signature.name, note)
+    far = distance(rules, state, signature.by, signature.target, purpose_of(signature), note)
     if aim == ONE_NEAR:
         note("bang.symbol.at_distance", "near_enough", signature.by, signature.target, far, effect.within)
         return

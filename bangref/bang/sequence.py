@@ -46,10 +46,16 @@ def _due(rules: Rules, state: State, note: Note) -> State:
     emptied = left | _waiting(rules, state)
     if not batch:
         return state if emptied == state.emptied else with_pending(state, state.pending, emptied)
-    if len({due.owner for due in batch}) > 1:
-        owners = [due.owner for group in ranked(rules, state, batch) for due in group]
-        note(SIMULTANEOUS, "player_on_turn_first", *owners)
+    _note_order(rules, state, batch, note)
     return push(with_pending(state, tuple(later), emptied), Batch(batch))
+
+
+def _note_order(rules: Rules, state: State, batch: tuple[Pending, ...], note: Note) -> None:
+    """Cite the order of the effects of several owners; what is only remembered is no effect."""
+    effects = tuple(due for due in batch if not rules.at[due.point][due.element].remembers)
+    if len({due.owner for due in effects}) > 1:
+        order = [due for group in ranked(rules, state, effects) for due in group]
+        note(SIMULTANEOUS, "player_on_turn_first", *(d.element if d.owner == NOBODY else d.owner for d in order))
 
 
 def _waiting(rules: Rules, state: State) -> int:

@@ -7,7 +7,7 @@ targets         everything that an effect might be aimed at
 absence         who says that a player is not there
 """
 
-from bangref.bang.distance import distance, reach
+from bangref.bang.distance import distance, purpose_of, reach
 from bangref.bang.points import IN_THE_GAME, MAY_AIM, MAY_LIE_BEFORE
 from bangref.bang.price import cards_given_up
 from bangref.bang.rules import (
@@ -91,12 +91,12 @@ def _judge_where(rules: Rules, state: State, signature: Signature, effect: Effec
     if by == target:
         return rule(effect.clause, "not_at_oneself", by) if effect.aim == ONE_OTHER else None
     if effect.aim == ONE_IN_RANGE:
-        far = distance(rules, state, by, target, signature.name, ignore)
+        far = distance(rules, state, by, target, purpose_of(signature), ignore)
         reaches = reach(rules, state, by, ignore)
         if far > reaches:
             return rule("bang.card.bang.range_check", "out_of_reach", by, target, far, reaches)
     elif effect.aim == ONE_NEAR:
-        far = distance(rules, state, by, target, signature.name, ignore)
+        far = distance(rules, state, by, target, purpose_of(signature), ignore)
         if far > effect.within:
             armed = far <= reach(rules, state, by, ignore)
             clause = "bang.range.weapons_only_range" if armed else "bang.symbol.at_distance"

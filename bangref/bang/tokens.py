@@ -10,7 +10,7 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import Lying, State, lying_card, with_lying, with_seat
 from bangref.core.action import NOBODY, Card
 from bangref.core.asking import instead, measure
-from bangref.core.ruling import Note
+from bangref.core.ruling import Note, ignore
 
 
 def held(state: State, seat: int, kind: int) -> int:
@@ -86,7 +86,7 @@ def put_tokens(
     lying = lying_card(state.seats[holder], card)
     if lying is None or (lying.tokens and lying.kind != kind):
         return state
-    most = tokens_at_most(rules, state, holder, card, kind, note)
+    most = tokens_at_most(rules, state, holder, card, kind, note if number > 0 else ignore)
     now = max(
         0, min(lying.tokens + number, lying.tokens + _there(rules, state, kind, number, note), max(lying.tokens, most))
     )

@@ -35,6 +35,7 @@ class SetKit(NamedTuple):
     abilities: fields of its records that list whose abilities somebody has, which everybody sees with the player.
     spread: its piles whose cards lie face up side by side, so that everybody sees each of them.
     tracks: those of them that are drawn together.
+    on_cards: by colour, what lies on a card in play where nothing else is told: a kind of counter, and how many.
     """
 
     tables: SetTables
@@ -47,3 +48,4 @@ class SetKit(NamedTuple):
     abilities: tuple[str, ...] = ()
     spread: tuple[str, ...] = ()
     tracks: tuple[Track, ...] = ()
+    on_cards: Mapping[str, tuple[str, int]] = MappingProxyType({})

@@ -15,9 +15,11 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import Seat
 from bangref.core.piles import Cards
 from bangref.kits.bang import things_of_sets as things
+from bangref.kits.bang.sets import ON_CARDS
 from bangref.kits.bang.things_described import counted, fields_of, own_piles, tokens_on, unordered
 from bangref.kits.bang.things_of_sets import Told
 from bangref.kits.cards.checkpoints import written
+from bangref.kits.cards.table import cards_of
 from bangref.kits.scene import Compare, Scene, differs, per_player
 from bangref.record.errors import MalformedError, shown
 from bangref.record.values import list_of, mapping, number, number_below_zero_too, texts
@@ -38,7 +40,7 @@ def told_in(table: Scene) -> Told:
         where=_where,
         ring=None if ring is None else texts(ring, "given.ring"),
         counters=_of_players(table, "counters"),
-        tokens=_of_players(table, "tokens"),
+        tokens=_with_ordinary(table, _of_players(table, "tokens")),
         piles=table.given.get("piles"),
         records=table.given.get("records"),
     )
@@ -51,6 +53,20 @@ def _of_players(table: Scene, field: str) -> dict[str, Mapping[str, Json]]:
         if not isinstance(told, Mapping):
             raise MalformedError(f"not a table: {shown(told)}", where=_where(field, name), expected="NAME: NUMBER")
         found[name] = told
+    return found
+
+
+def _with_ordinary(table: Scene, told: dict[str, Mapping[str, Json]]) -> dict[str, Mapping[str, Json]]:
+    """The tokens that are told, by player, and on cards of which nothing is told those with which they are laid."""
+    faces, names = table.rules.faces, table.names
+    found: dict[str, Mapping[str, Json]] = {}
+    for name, tokens in told.items():
+        named = {names.card(card, _where("tokens", name)) for card in tokens}
+        lying = (card for card in cards_of(table, name, "in_play") if card not in named)
+        ordinary = {
+            names.card_text(card): ON_CARDS[faces[card].colour] for card in lying if faces[card].colour in ON_CARDS
+        }
+        found[name] = {**{card: {kind: number} for card, (kind, number) in ordinary.items()}, **tokens}
     return found
 
 

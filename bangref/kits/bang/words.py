@@ -6,12 +6,15 @@ set has stands in ``kits.bang.sets.<set>``.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bangref.bang import points
 from bangref.kits.bang.measures import measured
 from bangref.kits.bang.sets import KITS
+from bangref.kits.bang.things_described import word
 from bangref.kits.cards import words as of_cards
 from bangref.kits.kit import Words
-from bangref.kits.wording import KindOfThing
+from bangref.kits.wording import KindOfThing, counted, player_words
 from bangref.record.names import Names
 
 FACTS = {
@@ -19,7 +22,7 @@ FACTS = {
     **{fact: told for added in KITS for fact, told in added.facts.items()},
     "ability_used_up": "{0:player} has now used this ability in this turn",
     "aims_at_nobody": "{0:player} aims at nobody",
-    "aims": "{0:player} aims{1:at player}{2:at card}",
+    "aims": "{0:player} aims at {1:player}{2:at card}",
     "aims_at_oneself": "{0:player} is the player aimed at",
     "already_tried": "{0:player} has already tried {1:element} against this shot",
     "announced_card_is_gone": "{0:player} no longer has {1:card}, which is not played after all",
@@ -40,7 +43,7 @@ FACTS = {
     "choose_card_of": "first {0:player} chooses a card of {1:player}",
     "chooses_card": "{0:player} chooses a card of {1:player}: {2:card in play or hand}",
     "chosen_card": "{0:player} chooses {1:card} as the card that counts",
-    "counters": "{0:player} now has {3} of the {1:counter} counters (before: {2})",
+    "counters": "{0:player} now has {all:counters} (before: {2})",
     "counts_as_in_the_game": "{0:player} {1:counts|does not count} as in the game",
     "counts_as_suit": "{0:card} counts as {1}",
     "discards_in_answer": "{0:player} discards {1:card} in answer",
@@ -52,7 +55,7 @@ FACTS = {
     "acts_at_once": "{0:card} acts as it enters play, before anything else",
     "explodes": "{0:player} draws! {1:card}: the Dynamite explodes",
     "event_before_card": "the event comes before {1:element} of {0:player}",
-    "event_in_force": "{0:card} is in force from now on, and no other event",
+    "event_in_force": "{0:card} is in force from now on",
     "events_by_chance": "{0:# event} of the sets, beside the final one",
     "events_hang_on": "nobody is Sheriff: the events hang on {0:player}",
     "events_left_out": "out of this game: {0:cards}",
@@ -98,7 +101,7 @@ FACTS = {
     "phase_1_first": "{0:player} is drawing cards in phase 1",
     "phase_2_ends": "{0:player} ends phase 2",
     "play_phase_is_on": "{0:player} is in phase 2: to play cards, or to end it",
-    "player_on_turn_first": "effects due at the same time, in this order: {all:players}",
+    "player_on_turn_first": "effects due at the same time, in this order: {all:effects}",
     "reach": "the weapon of {0:player} reaches {1}",
     "its_turn_to_answer": "it is {0:player}'s turn to answer",
     "through_nobody": "the life that {0:player} loses is not lost through the opponent",
@@ -199,12 +202,24 @@ ANY_OF = {
 # Kinds of arguments ---------------------------------------------------------------------------------------------
 
 
-def _counter(kind: int, names: Names) -> str:
-    name: str = names.rules.counters[kind].name
-    return name
+def _counters(told: tuple[int, int, int, int], names: Names) -> str:
+    """So many counters of a kind: told are whose they are, the kind, and how many there were and are."""
+    _, kind, _, number = told
+    return counted(number, word(names.rules.counters[kind].name).removesuffix("s"))
 
 
-KINDS: dict[str, KindOfThing] = {**of_cards.KINDS, "counter": _counter}
+def _effects(owners: Iterable[int | str], names: Names) -> str:
+    """Effects that are due, by their owners; of what is in force for everybody by name, else as part of the rules."""
+    return ", ".join(_of_all(one, names) if isinstance(one, str) else player_words(one, names) for one in owners)
+
+
+def _of_all(element: str, names: Names) -> str:
+    known = element.removesuffix("_in_use")
+    text = names.element_text(known)
+    return "the rules" if text == known else text
+
+
+KINDS: dict[str, KindOfThing] = {**of_cards.KINDS, "counters": _counters, "effects": _effects}
 
 WORDS = Words(
     facts=FACTS,

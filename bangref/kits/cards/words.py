@@ -52,6 +52,8 @@ ANY_OF = {"shuffle": "chance shuffles: every order of the cards is legal"}
 
 BENEATH = "under "
 """With this begin the names of the piles that lie beneath a deck."""
+REMOVED = "removed "
+"""With this begin the names of the piles of cards that are out of the game."""
 
 
 def _zone(zone: tuple[str, int], names: Names) -> str:
@@ -62,6 +64,8 @@ def _zone(zone: tuple[str, int], names: Names) -> str:
         return f"the cards in play in front of {player_words(number, names)}"
     fixed = {DRAW_PILE: "draw pile", BAG: "draw pile", DISCARD_PILE: "discard pile"}
     name = fixed.get(number) or names.rules.piles[number]
+    if name.startswith(REMOVED):
+        return "the cards out of the game"
     return f"the bottom of {name.removeprefix(BENEATH)}" if name.startswith(BENEATH) else f"the {name}"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from verification.model.bang.facts import Item, Line, Position, all_cards, name_of
+from verification.model.bang.goes_with import AGAIN, AIMED_LATER, announced
 from verification.model.bang.piles import discard, leave_hand
 from verification.model.bang.plays import (
     AT_CARD,
@@ -165,10 +166,12 @@ def play_forced(position: Position, who: str, card: str, aim: Line) -> None:
     """The card is played by the player who has it, to whom belongs what it brings or costs.
 
     Clauses: bang.event.dorothy_rage.author, bang.event.dorothy_rage.as_own_turn,
-    bang.event.dorothy_rage.bang_limit.
+    bang.event.dorothy_rage.bang_limit, bang.event.dorothy_rage.goes_with.
     """
     name = name_of(card)
     played = do("play it", who, card=card, name=name, on=aim.get("on"), at=aim.get("at"))
+    if name in AIMED_LATER | AGAIN and reading(position, "bang.event.dorothy_rage.goes_with") == "may":
+        played = {**played, **announced(who, card, name)}
     if name in COSTS_A_CARD:
         played = do("pay", who, n=1, paid=[], card=card, cost_of=name, then=played, must=True)
     own = as_in_own_turn(position, who)

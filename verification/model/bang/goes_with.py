@@ -2,7 +2,8 @@
 
 Such a card is announced: it is played without a target. Then its player says, one after another, what goes with it,
 and pays; at last at whom or what it is aimed, and the card is put down. The entry "what goes with it" has ``with``, the
-names of what goes with the card so far, ``further``, the further targets, and ``aim``, the Aim that has been played.
+names of what goes with the card so far, ``further``, the further targets, and ``aim``, the Aim that has been played;
+and ``on`` and ``at``, at whom or what somebody else has had it aimed.
 """
 
 from __future__ import annotations
@@ -74,8 +75,8 @@ def what_may_go(position: Position, item: Item) -> list[Line]:
     if not can_pay_load(position, who, CARDS[name]["upgrade"]):
         return []
     if name in FURTHER:
-        left = targets(position, item)
-        return [{**use, "on": place["on"]} for place in left] if len(left) > 1 else []
+        left = [place["on"] for place in targets(position, item) if place["on"] != item.get("on")]
+        return [{**use, "on": on} for on in left] if len(left) > (0 if item.get("on") else 1) else []
     if name == "Flintlock" and reading(position, "bang.card.flintlock.upgrade") == "when_cancelled":
         return []
     return [] if name in ONCE and item["with"] else [use]
@@ -202,8 +203,8 @@ def do_aim(position: Position, item: Item) -> None:
     """A card that is aimed at somebody is aimed now; one without a target has its effect."""
     if item["card"] not in position["hand"][item["who"]]:
         return  # it has been spent for something else
-    if item["name"] not in AIMED_LATER:
-        first(position, {**item, "what": "play it", "on": None, "at": None})
+    if item.get("on") or item["name"] not in AIMED_LATER:
+        play_at(position, item, item.get("on"), item.get("at"))
     else:
         first(position, {**item, "what": "at whom"})
 
@@ -215,16 +216,20 @@ def answers_aim(position: Position, item: Item) -> list[Line]:
 
 
 def answer_aim(position: Position, item: Item, line: Line) -> None:
+    """The target has been chosen."""
+    position["todo"].remove(item)
+    if line["do"] != "pass":
+        play_at(position, item, line["on"], line.get("at"))
+
+
+def play_at(position: Position, item: Item, on: str | None, at: str | None) -> None:
     """The card is put down, and has its effect on this target.
 
     Clause: bang.card.big_fifty.ability.
     """
-    position["todo"].remove(item)
-    if line["do"] == "pass":
-        return
-    first(position, {**item, "what": "play it", "on": line["on"], "at": line.get("at")})
+    first(position, {**item, "what": "play it", "on": on, "at": at})
     if "Big Fifty" in item["with"]:
-        position["off"].append(line["on"])
+        position["off"].append(on)
         position["todo"].insert(1, do("Big Fifty is over"))
 
 

@@ -42,11 +42,11 @@ def pay(rules: Rules, state: State, seat: int, price: int, clause: str) -> State
     return push(state, Paying(seat, price, clause))
 
 
-def pay_from(rules: Rules, state: State, place: Place, price: int, clause: str, note: Note) -> State:
+def pay_from(rules: Rules, state: State, seat: int, place: Place, price: int, clause: str, note: Note) -> State:
     """A player pays tokens that lie in one place."""
-    note(RETURNS, "pays_tokens", place.seat, price)
+    note(RETURNS, "pays_tokens", seat, price)
     if printed_name(rules, place.card) == BOMB:
-        note(WHOSE, "pays_from_bomb", place.seat)
+        note(WHOSE, "pays_from_bomb", seat, place.seat)
     return load.put(rules, state, place, -price, clause, note)
 
 
@@ -66,7 +66,7 @@ def _run(rules: Rules, state: State, frame: Paying, note: Note) -> State:
 
 def _paid(rules: Rules, state: State, frame: Paying, place: Place, number: int, note: Note) -> State:
     state = become(state, frame._replace(due=frame.due - number))
-    return pay_from(rules, state, place, number, frame.clause, note)
+    return pay_from(rules, state, frame.seat, place, number, frame.clause, note)
 
 
 def _ask(rules: Rules, state: State, frame: Paying) -> Question:

@@ -16,6 +16,7 @@ from bangref.bang.points import IN_PLAY_PHASE
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.sets.wild_west_show.names import DOROTHY_RAGE as NAME
 from bangref.bang.state import State, is_present, with_memo
+from bangref.bang.targets import AIMED
 from bangref.core.action import CHOOSE, NOBODY, PICK, PLAY, USE, Action, Card
 from bangref.core.element import Ability, Element
 from bangref.core.frame import FrameSpec, Kinds, Question, pop, push
@@ -32,7 +33,12 @@ AS_OWN = "bang.event.dorothy_rage.as_own_turn"
 NOT_PLAYABLE = "bang.event.dorothy_rage.not_playable"
 TARGETS = "bang.event.dorothy_rage.targets"
 COPY = "bang.event.dorothy_rage.which_copy"
-READINGS = {CLAUSE: ("once", "any_number"), NOT_PLAYABLE: ("not_forced", "in_vain")}
+WITH_IT = "bang.event.dorothy_rage.goes_with"
+READINGS = {
+    CLAUSE: ("once", "any_number"),
+    NOT_PLAYABLE: ("not_forced", "in_vain"),
+    WITH_IT: ("may", "as_it_is"),
+}
 QUESTION = "name a card"
 MEMO = MemoSlot(NAME, "turn")
 SHOWN = MemoSlot("hands_shown", "turn", shows=True)
@@ -118,10 +124,11 @@ def _obeyed(rules: Rules, state: State, seat: int, forced: int, name: str, note:
 
 
 def _plays(rules: Rules, state: State, forced: int, card: Card) -> list[Action]:
-    """How the player could play the card, were it their own turn."""
-    lent = lend_turn(rules, state, forced, AS_OWN)
+    """How the player could play the card, were it their own turn, without anything that would have to go with it."""
+    lent, aimed = lend_turn(rules, state, forced, AS_OWN), rules.effects[rules.faces[card].name].aim in AIMED
     plays = (action for action in play_offers(rules, lent, forced) if action.card == card and not action.name)
-    return [action for action in plays if judge_play(rules, lent, action) is None]
+    whole = (action for action in plays if action.target != NOBODY or not aimed)
+    return [action for action in whole if judge_play(rules, lent, action) is None]
 
 
 def _in_vain(rules: Rules, state: State, forced: int, card: Card, note: Note) -> State:
@@ -141,7 +148,8 @@ def _aimed(rules: Rules, state: State, seat: int, forced: int, card: Card, note:
 
 def _played(rules: Rules, state: State, action: Action, note: Note) -> State:
     note(AS_OWN, "plays_as_in_own_turn", action.actor, action.card)
-    return begin_play(rules, lend_turn(rules, state, action.actor, AS_OWN), action, note)
+    lent = lend_turn(rules, state, action.actor, AS_OWN)
+    return begin_play(rules, lent, action, note, asks=rules.readings[WITH_IT] == "may")
 
 
 # Which copy ----------------------------------------------------------------------------------------------------
@@ -186,7 +194,7 @@ def _ask_target(rules: Rules, state: State, frame: Aiming) -> Question:
 
 def _aims(rules: Rules, state: State, frame: Aiming) -> list[Action]:
     plays = _plays(rules, state, frame.forced, frame.card)
-    return at(frame.seat, ((play.target, play.aim) for play in plays if play.target != NOBODY))
+    return at(frame.seat, ((play.target, play.aim) for play in plays))
 
 
 def _no_such_target(rules: Rules, state: State, frame: Aiming, action: Action) -> Ruling:

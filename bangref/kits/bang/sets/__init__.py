@@ -43,3 +43,6 @@ LISTS_CARDS: frozenset[str] = frozenset(field for added in KITS for field in add
 
 LISTS_ABILITIES: frozenset[str] = frozenset(field for added in KITS for field in added.abilities)
 """Fields of records of the sets that list whose abilities somebody has."""
+
+ON_CARDS: dict[str, tuple[str, int]] = {colour: lies for added in KITS for colour, lies in added.on_cards.items()}
+"""By colour, what lies on a card in play where nothing else is told: a kind of counter, and how many."""

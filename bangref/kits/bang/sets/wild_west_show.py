@@ -6,7 +6,7 @@ from bangref.bang.sets.wild_west_show import SET
 from bangref.kits.bang.set_kit import SetKit
 
 FACTS = {
-    "aims_for": "{0:player} aims for {1:player}{2:at player}{3:at card}",
+    "aims_for": "{0:player} chooses {2:player}{3:at card} as the target for {1:player}",
     "began_the_game": "{0:player} began the game",
     "belongs_to_an_eliminated_player": "{1:element} is the character of an eliminated player",
     "cannot_be_played_in_own_turn": "{0:player} could not play {1:card} in their own turn",

@@ -94,7 +94,7 @@ def pay_for_it(rules: Rules, state: State, seat: int, name: str, price: int, not
         state = with_memo(state, slot, state.memo[slot] + 1)
     if rules.readings[PAID] == "any":
         return pay(rules, state, seat, price, PAID)
-    return pay_from(rules, state, Place(seat, lying(rules, state, seat, name)), price, PAID, note)
+    return pay_from(rules, state, seat, Place(seat, lying(rules, state, seat, name)), price, PAID, note)
 
 
 def in_phase_2(

@@ -30,8 +30,10 @@ def more_targets(name: str, clause: str) -> Ability[Rules, State]:
     """A token for one more target, which is named; the last one is named when no more are bought."""
 
     def fault_of(rules: Rules, state: State, target: int) -> Ruling | None:
-        effect = rules.effects[name]
-        return judge_target(rules, state, announced(state)._replace(target=target, aim=NO_CARD), effect)
+        effect, card = rules.effects[name], announced(state)
+        if card.target != NOBODY:  # the player on turn has named it already
+            state = with_memo(state, rules.slots[name], _chosen(rules, state, name) | 1 << card.target)
+        return judge_target(rules, state, card._replace(target=target, aim=NO_CARD), effect)
 
     def offers(rules: Rules, state: State, seat: int) -> list[Action]:
         return [Action(seat, USE, target=target, name=name) for target in present(state)]
@@ -43,7 +45,7 @@ def more_targets(name: str, clause: str) -> Ability[Rules, State]:
         if action.target == NOBODY or action != Action(seat, USE, target=action.target, name=name):
             return rule(clause, "needs_a_target", seat)
         fault = too_few(rules, state, seat, PRICE, clause) or fault_of(rules, state, action.target)
-        if fault is not None:
+        if fault is not None or card.target != NOBODY:
             return fault
         others = [t for t in present(state) if t != action.target and fault_of(rules, state, t) is None]
         return None if others else rule(clause, "no_further_target", seat)
