@@ -150,7 +150,8 @@ def test_counters_and_tokens() -> None:
     state = changed(game.state._replace(seats=seats, bank=(5,)), stock=(3,), lying=(Lying(card, tokens=2),))
     picture = draw(rules, state, game.names, Style(100, unicode=False))
     assert "3 nuggets" in picture
-    assert f"{game.names.card_text(card)} (2 nuggets)" in picture
+    assert f"in play: {game.names.card_text(card)}," in picture
+    assert "  with 2 nuggets " in picture
     assert "5 nuggets in the bank" in picture
 
 
@@ -213,7 +214,8 @@ def test_in_a_narrow_middle_the_longer_names_are_cut() -> None:
 
 def test_load_tokens_are_counted_where_they_lie() -> None:
     picture = table_after("simulated_5p_armed_and_dangerous.jsonl", 40)
-    assert "Ace Up The Sleeve AH (1 load" in picture
+    assert "Ace Up The Sleeve AH," in picture
+    assert "  with 1 load token " in picture
     assert " 1 load token " in picture
     assert "26 load tokens in the bank" in picture
     assert " 4 load tokens " in picture

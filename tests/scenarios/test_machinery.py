@@ -242,6 +242,18 @@ def test_everybody_else_is_harmless() -> None:
     assert found == ()
 
 
+def test_a_dangerous_card_of_which_nothing_is_told_has_its_three_tokens() -> None:
+    def tokens(**ada: Any) -> tuple[list[int], int]:
+        lying = {"in_play": ["Crate 3H", "Whip 5C", "Barrel QS"], **ada}
+        state = Table({"sets": ["armed_and_dangerous"], "players": {"Ada": lying}}).state
+        return [card.tokens for card in state.seats[0].lying], state.bank[0]
+
+    assert tokens() == ([3, 3, 0], 26)
+    assert tokens(tokens={"Crate 3H": {"load": 1}}) == ([1, 3, 0], 28)
+    with pytest.raises(MalformedError, match="Barrel QS holds no load tokens"):
+        tokens(tokens={"Barrel QS": {"load": 1}})
+
+
 def test_seven_with_two_characters_each() -> None:
     found = faults(
         given={"seats": 7, "phase": "setup", "variants": ["two_characters"]},

@@ -40,7 +40,7 @@ def rows(rules: Rules, state: State, names: Names, number: int, inside: int, sym
         told += [Row(line) for line in listed_after("ability of ", others, inside)]
     if seat.status != IN:
         told.append(Row(WITHOUT_LIVES[seat.status], (RED,)))
-    told += in_play_row((_lying(rules, card, names) for card in seat.lying), inside)
+    told += in_play_row((words for card in seat.lying for words in _lying(rules, card, names)), inside)
     told += hand_row(seat.hand, names, inside)
     held = [numbered(have, kind) for kind, have in stock_words(rules, seat.stock)]
     return told + [Row(line) for line in listed_after("", held, inside) if line]
@@ -51,9 +51,10 @@ def _lives(rules: Rules, state: State, number: int, symbols: Symbols) -> str:
     return symbols.life * lives + symbols.lost * max(0, most_lives(rules, state, number) - lives)
 
 
-def _lying(rules: Rules, card: Lying, names: Names) -> str:
-    name = names.card_text(card.card)
-    return f"{name} ({tokens_words(rules, card)})" if card.tokens else name
+def _lying(rules: Rules, card: Lying, names: Names) -> list[str]:
+    """A card in play, and what lies on it, which may stand in the next line."""
+    tokens = [f"with {tokens_words(rules, card)}"] if card.tokens else []
+    return [names.card_text(card.card), *tokens]
 
 
 def is_out(state: State, number: int) -> bool:
