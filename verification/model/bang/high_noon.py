@@ -250,7 +250,8 @@ def answer_identity(position: Position, item: Item, line: Line) -> None:
     """The two characters change places, and the new one has two lives.
 
     Clauses: bang.event.new_identity.old_is_spare, bang.event.new_identity.two_lives, bang.life.maximum,
-    bang.event.new_identity.suzy_lafayette, bang.shadow.turn.gains_none, bang.character.greygory_deck.new_identity.
+    bang.event.new_identity.suzy_lafayette, bang.shadow.turn.gains_none, bang.character.greygory_deck.new_identity,
+    bang.load.new_identity.
     """
     who = item["who"]
     position["todo"].remove(item)
@@ -260,6 +261,8 @@ def answer_identity(position: Position, item: Item, line: Line) -> None:
     position["character"][who], position["spare"][who] = position["spare"][who], position["character"][who]
     position["copied"].pop(who, None)
     position["cast"].pop(who, None)
+    if who in position["load"] and reading(position, "bang.load.new_identity") == "returned":
+        position["load"][who] = 0
     position["swapped"].append(who)
     position["most"][who] = printed_most(position, who)
     if reading(position, "bang.event.new_identity.two_lives") == "two":

@@ -2,7 +2,14 @@
 
 from bangref.bang.characters.suzy_lafayette import CLAUSE as EMPTY_HAND
 from bangref.bang.names import BLUE
-from bangref.bang.points import CARD_PLAYED, EXCESS_DISCARDED, GAME_BEGINS, LEAVES_THE_GAME, TURN_STARTS
+from bangref.bang.points import (
+    CARD_PLAYED,
+    CHARACTER_GIVEN_UP,
+    EXCESS_DISCARDED,
+    GAME_BEGINS,
+    LEAVES_THE_GAME,
+    TURN_STARTS,
+)
 from bangref.bang.rules import Rules
 from bangref.bang.sets.armed_and_dangerous import load
 from bangref.bang.sets.armed_and_dangerous.adding import add, may_add
@@ -19,7 +26,8 @@ ON_OTHER = "bang.load.blue_played.on_other"
 DANGEROUS = "bang.load.blue_played.dangerous"
 EXCESS = "bang.load.excess"
 ELIMINATED = "bang.load.eliminated"
-READINGS = {DANGEROUS: ("none", "one"), ELIMINATED: ("returned", "kept")}
+GIVEN_UP = "bang.load.new_identity"
+READINGS = {DANGEROUS: ("none", "one"), ELIMINATED: ("returned", "kept"), GIVEN_UP: ("kept", "returned")}
 
 Played = tuple[int, Card, str, int]
 
@@ -57,12 +65,26 @@ def _has_some(rules: Rules, state: State, owner: int, facts: tuple[int, str, int
 
 
 def _gives_back(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:
-    place = Place(facts[0])
+    return _without(rules, state, facts[0], ELIMINATED, note)
+
+
+def _without(rules: Rules, state: State, seat: int, clause: str, note: Note) -> State:
+    """The state without the tokens on the character of a player, unless a reading has them stay."""
+    place = Place(seat)
     number = load.on(rules, state, place)
-    if rules.readings[ELIMINATED] == "kept":
-        note(ELIMINATED, "keeps_tokens", place.seat, number)
+    if rules.readings[clause] == "kept":
+        note(clause, "keeps_tokens", seat, number)
         return state
-    return load.put(rules, state, place, -number, ELIMINATED, note)
+    return load.put(rules, state, place, -number, clause, note)
+
+
+def _had_some(rules: Rules, state: State, owner: int, facts: tuple[int, str]) -> bool:
+    return load.on(rules, state, Place(facts[0])) > 0
+
+
+def _with_another(rules: Rules, state: State, owner: int, facts: tuple[int, str], note: Note) -> State:
+    """Whoever takes another character."""
+    return _without(rules, state, facts[0], GIVEN_UP, note)
 
 
 def _waits(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
@@ -90,6 +112,7 @@ ELEMENT = Element(
         Trigger(CARD_PLAYED, BLUE_PLAYED, _brings_one, _adds_one),
         Trigger(EXCESS_DISCARDED, EXCESS, _may_keep_one, _adds_late),
         Trigger(LEAVES_THE_GAME, ELIMINATED, _has_some, _gives_back, remembers=True),
+        Trigger(CHARACTER_GIVEN_UP, GIVEN_UP, _had_some, _with_another, remembers=True),
         Trigger(TURN_STARTS, NOT_NOW, _waits, _waits_no_more, remembers=True),
     ),
     otherwise=Reordered(EMPTY_HAND, "at_once", before=("johnny_kisch",), after=("suzy_lafayette",)),
