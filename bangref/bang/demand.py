@@ -136,4 +136,6 @@ def _answer(rules: Rules, state: State, frame: Demand, action: Action, note: Not
     return lose_lives(rules, pop(state), loss, note)
 
 
-FRAMES: Kinds[Rules, State] = {Demand: FrameSpec(_run, _ask, _offers, _judge, _answer, decider=of_seat, stands=offered)}
+FRAMES: Kinds[Rules, State] = {
+    Demand: FrameSpec(_run, _ask, _offers, _judge, _answer, decider=of_seat, while_in="seat", stands=offered)
+}

@@ -83,5 +83,5 @@ def _answer(rules: Rules, state: State, frame: Duel, action: Action, note: Note)
 
 EFFECT = Effect(DUEL, CLAUSE, ONE_OTHER, _challenge)
 FRAMES: Kinds[Rules, State] = {
-    Duel: FrameSpec(_run, _ask, _offers, _judge, _answer, decider=attrgetter("asked"), stands=offered)
+    Duel: FrameSpec(_run, _ask, _offers, _judge, _answer, decider=attrgetter("asked"), while_in="asked", stands=offered)
 }

@@ -78,7 +78,8 @@ def do_lee(position: Position, item: Item) -> None:
     """The effect takes place once more, and not again; no show event is turned up.
 
     Clauses: bang.character.lee_van_kliff.repeat, bang.character.lee_van_kliff.once_each,
-    bang.character.lee_van_kliff.bang, bang.character.lee_van_kliff.miss_susanna, bang.wild_west_show.deck.copy.
+    bang.character.lee_van_kliff.bang, bang.character.lee_van_kliff.miss_susanna, bang.wild_west_show.deck.copy,
+    bang.character.lee_van_kliff.no_upgrade.
     """
     who, name = item["who"], item["name"]
     del position["used"]["to_repeat"]

@@ -38,6 +38,8 @@ def do_nobody_in_vain(position: Position, item: Item) -> None:
         return
     if asked["what"] == "pick from the store":
         position["todo"][0] = {**asked, "what": "store", "to": asked["to"][1:]}
+    elif asked["what"] == "void the draw!":
+        position["todo"][0] = {**asked["check"], "what": "draw! counts", "cards": asked["cards"]}
     elif asked["what"] != "next turn":
         del position["todo"][0]
 

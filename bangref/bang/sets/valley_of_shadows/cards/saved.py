@@ -14,6 +14,7 @@ from bangref.core.deck import Draw, random_card
 from bangref.core.element import Element
 from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.frames.choose import ChoiceSpec, Choose
+from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 
 CLAUSE = "bang.card.saved.effect"
@@ -81,10 +82,13 @@ def _run(rules: Rules, state: State, frame: Rescued, note: Note) -> State:
 
 
 def _draw(state: State, frame: Rescued) -> State:
-    return become(state, Draw(frame.by, TWO, True, SOURCE))
+    """What has been drawn is told to this frame, and not to what lies beneath it."""
+    return push(state, Draw(frame.by, TWO, True, SOURCE))
 
 
-def _receive(rules: Rules, state: State, frame: Rescued, found: Card | str, note: Note) -> State:
+def _receive(rules: Rules, state: State, frame: Rescued, found: Card | str | Cards, note: Note) -> State:
+    if isinstance(found, tuple):  # the cards of the deck
+        return pop(state)
     if isinstance(found, str):
         return _draw(state, frame) if found == DECK else become(state, frame._replace(choosing=False))
     return become(state, frame._replace(card=found))

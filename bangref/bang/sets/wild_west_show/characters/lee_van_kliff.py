@@ -4,7 +4,7 @@ from bangref.bang.limits import judge_limit, spends_bang_play
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.names import BANG
 from bangref.bang.play import carry_out, used
-from bangref.bang.points import CARD_PLAYED, CARD_SETTLED, IN_PLAY_PHASE
+from bangref.bang.points import CARD_PLAYED, CARD_SETTLED, IN_PLAY_PHASE, RIDERS
 from bangref.bang.price import judge_payment, spending
 from bangref.bang.rules import BANGS_PLAYED, COPY, PLAYED, Character, Effect, MemoSlot, Rules, Signature
 from bangref.bang.sets.wild_west_show.deck import TRIGGERS, by_playing, is_in_force
@@ -28,6 +28,7 @@ LIMIT = "bang.character.lee_van_kliff.bang"
 ONCE = "bang.character.lee_van_kliff.once_each"
 NO_FLIP = "bang.wild_west_show.deck.copy"
 COUNTS = "bang.character.lee_van_kliff.miss_susanna"
+NO_UPGRADE = "bang.character.lee_van_kliff.no_upgrade"
 READINGS = {CLAUSE: ("last_card", "last_brown"), LIMIT: ("not_counted", "counted")}
 COST = 1
 MEMO = MemoSlot("effect_to_repeat", "turn")
@@ -138,6 +139,8 @@ def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
 def _note_repetition(rules: Rules, state: State, seat: int, card: Card, effect: Effect, note: Note) -> None:
     """Cite what is repeated and why the card will do for it; and what a show event makes of it."""
     note(CLAUSE, "repeats", seat, effect.name)
+    if effect.name in rules.at[RIDERS]:
+        note(NO_UPGRADE, "repeats_without_upgrade", effect.name)
     if printed_name(rules, card) != BANG:
         note_substitute(rules, state, Action(seat, USE, card, name=BANG), NAME, note)
     if effect.name == BANG:

@@ -11,7 +11,7 @@ from bangref.bang.state import State
 from bangref.core.action import NO_CARD, Card
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Prohibition, Replacement
-from bangref.core.frame import FrameSpec, Kinds, give, push
+from bangref.core.frame import FrameSpec, Kinds, become, give, pop, push
 from bangref.core.ruling import Note
 
 NAME = "teren_kill"
@@ -26,6 +26,14 @@ class LastChance(NamedTuple):
 
     seat: int
     tag: str = "last_chance"
+
+
+class Survived(NamedTuple):
+    """``seat`` has been kept in the game, and draws the ``cards`` for it."""
+
+    seat: int
+    cards: int = 1
+    tag: str = "survived"
 
 
 def _tries(rules: Rules, state: State, owner: int, seat: int, killer: int) -> LastChance | None:
@@ -43,7 +51,13 @@ def _receive(rules: Rules, state: State, frame: LastChance, drawn: Card, note: N
         note(BEERS, "not_saved", frame.seat)
         return give(rules, state, None, note)
     note(CLAUSE, "draw_helps", frame.seat, drawn)
-    return push(give(rules, state, 1, note), Draw(frame.seat, 1, True, CARD))
+    return push(give(rules, state, 1, note), Survived(frame.seat))
+
+
+def _draw(rules: Rules, state: State, frame: Survived, note: Note) -> State:
+    if not frame.cards:
+        return pop(state)
+    return become(state, Survived(frame.seat, 0), Draw(frame.seat, frame.cards, True, CARD))
 
 
 def _no_beer(
@@ -55,4 +69,7 @@ def _no_beer(
 
 CHARACTER = Character(NAME, 3, "bang.character.teren_kill.lives", extra=OF_THE_SET)
 ELEMENT = Element(NAME, (Replacement(ELIMINATION_AVERTED, CLAUSE, _tries), Prohibition(MAY_PLAY, BEERS, _no_beer)))
-FRAMES: Kinds[Rules, State] = {LastChance: FrameSpec(_run, receive=_receive, while_in="seat")}
+FRAMES: Kinds[Rules, State] = {
+    LastChance: FrameSpec(_run, receive=_receive, while_in="seat"),
+    Survived: FrameSpec(_draw, while_in="seat"),
+}
