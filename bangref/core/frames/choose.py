@@ -50,5 +50,5 @@ def _answer(rules: Procedures[S], state: S, frame: Choose, action: Action, note:
 
 
 FRAMES: AnyKinds = {
-    Choose: FrameSpec(waits, _ask, _offers, _judge, _answer, decider=of_seat),
+    Choose: FrameSpec(waits, _ask, _offers, _judge, _answer, decider=of_seat, while_in="seat"),
 }
