@@ -75,10 +75,7 @@ def _at(play: PlayCard, stage: int) -> PlayCard:
 
 
 def begin_play(rules: Rules, state: State, action: Action, note: Note, asks: bool | None = None) -> State:
-    """The player announces a card; judged already.
-
-    asks: whether they may say first what goes with it; where that is left open, they may if it has no target yet.
-    """
+    """A player announces a card; judged already. asks: may they add to it first; None: if it has no target yet."""
     if note is not ignore:
         note(NOT_HELD, "plays", action.actor, action.card, action.target, action.aim)
     if action.name:
