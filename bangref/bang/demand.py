@@ -31,7 +31,7 @@ NO_HELP = ("barrel", "missed")
 class Demand(NamedTuple):
     """``seat`` discards a card that counts as ``wanted``, or loses a life.
 
-    others: the clause by which other cards do not help, where there is one of its own.
+    no_answer: the clause by which other cards do not help, where there is one of its own.
     """
 
     signature: Signature
@@ -39,7 +39,7 @@ class Demand(NamedTuple):
     wanted: str
     clause: str
     given: bool = False
-    others: str = ""
+    no_answer: str = ""
     tag: str = "demand"
 
 
@@ -90,7 +90,9 @@ def _denied_by(rules: Rules, action: Action, wanted: str, clause: str) -> str:
 
 
 def _judge(rules: Rules, state: State, frame: Demand, action: Action) -> Ruling | None:
-    clause = frame.others or _only_the_card(rules, frame.clause, action)
+    if frame.no_answer:
+        return judge_answer(rules, state, frame.seat, frame.wanted, frame.no_answer, action)
+    clause = _only_the_card(rules, frame.clause, action)
     return judge_answer(rules, state, frame.seat, frame.wanted, clause, action)
 
 

@@ -20,7 +20,7 @@ from verification.model.bang.table import (
     round_from,
     within_grasp,
 )
-from verification.model.bang.todo import do, first
+from verification.model.bang.todo import do, dying, first
 
 NUMBERS = {
     "Ace Up The Sleeve": "ace_up_the_sleeve",
@@ -188,15 +188,17 @@ def use_bell_tower(position: Position, item: Item, line: Line) -> None:
 
 
 def refusal_ace_at_any_time(position: Position, line: Line, closed: bool) -> str | None:
-    """Why Ace Up The Sleeve may not be used beside a question.
+    """Why Ace Up The Sleeve may not be used beside a question; it does not help whoever loses the last life.
 
-    Clause: bang.card.ace_up_the_sleeve.effect.
+    Clauses: bang.card.ace_up_the_sleeve.effect, bang.armed_and_dangerous.cards.last_life.
     """
     who, clause = line["by"], "bang.card.ace_up_the_sleeve.effect"
     if closed or reading(position, clause) != "any_time":
         return clause
     if who not in position["hand"] or not in_game(position, who):
         return clause
+    if dying(position, who):
+        return "bang.armed_and_dangerous.cards.last_life"
     return refusal_ace(position, who, line)
 
 

@@ -11,7 +11,7 @@ from verification.model.bang.piles import discard, leave_hand
 from verification.model.bang.shot import missed_plays
 from verification.model.bang.show_cards import any_card_as_bang
 from verification.model.bang.table import counts_as_bang, counts_as_blue, has, reading, show, without_lives
-from verification.model.bang.todo import first, pending
+from verification.model.bang.todo import dying, first, pending
 
 
 def payable(position: Position, who: str, card: str | None = None, named: list[str] | None = None) -> list[str]:
@@ -55,11 +55,6 @@ def for_mick(position: Position, who: str) -> list[str]:
     if reading(position, "bang.character.mick_defender.missed_cancels_card") == "card":
         plays = [play for play in plays if (play.get("as") or name_of(play["card"])) == "Missed!"]
     return [play["card"] for play in plays]
-
-
-def dying(position: Position, who: str) -> bool:
-    """Whether a player is losing the last life, and has to be saved."""
-    return any(item["what"] == "save" and item["who"] == who for item in position["todo"])
 
 
 def sid_can_finish(position: Position, who: str, named: list[str]) -> bool:

@@ -25,6 +25,11 @@ def pending(position: Position, what: str) -> Item | None:
     return next((item for item in position["todo"] if item["what"] == what), None)
 
 
+def dying(position: Position, who: str) -> bool:
+    """Whether a player is losing the last life, and has to be saved."""
+    return any(item["what"] == "save" and item["who"] == who for item in position["todo"])
+
+
 def forget_player(position: Position, who: str) -> None:
     """Take out what was still to be done to a player who is out of the game."""
     position["todo"] = [item for item in position["todo"] if item.get("gone_with") != who]

@@ -8,11 +8,12 @@ Aiming      the player on turn chooses the target
 from operator import attrgetter
 from typing import NamedTuple
 
-from bangref.bang.legality import judge_play, play_offers
+from bangref.bang.legality import judge_play, play_offers, signature_of
 from bangref.bang.lent_turn import lend_turn
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import IMMEDIATE, begin_play
 from bangref.bang.points import IN_PLAY_PHASE
+from bangref.bang.riders import rides
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.sets.wild_west_show.names import DOROTHY_RAGE as NAME
 from bangref.bang.state import State, is_present, with_memo
@@ -148,8 +149,10 @@ def _aimed(rules: Rules, state: State, seat: int, forced: int, card: Card, note:
 
 def _played(rules: Rules, state: State, action: Action, note: Note) -> State:
     note(AS_OWN, "plays_as_in_own_turn", action.actor, action.card)
-    lent = lend_turn(rules, state, action.actor, AS_OWN)
-    return begin_play(rules, lent, action, note, asks=rules.readings[WITH_IT] == "may")
+    lent, may_add = lend_turn(rules, state, action.actor, AS_OWN), rules.readings[WITH_IT] == "may"
+    if rides(rules, lent, signature_of(rules, action)):
+        note(WITH_IT, "may_add_to_the_card", action.actor, int(may_add))
+    return begin_play(rules, lent, action, note, asks=may_add)
 
 
 # Which copy ----------------------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ FACTS = {
     "has_abilities_of": "{0:player} has the abilities of {1:element} and {2:element}",
     "has_talked": "{0:player} has talked",
     "have_more_cards": "in this order, with the first to receive: {all:players}",
+    "may_add_to_the_card": "{0:player} {1:may|may not} pay for what goes with the card",
     "may_take_characters": "{0:player} may take two characters as the game begins",
     "no_bang_card_to_discard": "{0:player} has no BANG! card to discard",
     "no_card_to_give": "{0:player} has to give {1:player} a card from hand",

@@ -33,7 +33,7 @@ def _shoot(rules: Rules, state: State, signature: Signature, note: Note) -> Stat
 def _at_each(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:
     signature = frame.about._replace(target=seat)
     note(CLAUSE, "its_turn_to_answer", seat)
-    return demand(rules, state, Demand(signature, seat, BANG, CLAUSE, others=BANG_ONLY), note)
+    return demand(rules, state, Demand(signature, seat, BANG, CLAUSE, no_answer=BANG_ONLY), note)
 
 
 EFFECT = Effect(ARROW, ANYBODY, ONE_OTHER, _shoot, several=several)
