@@ -8,6 +8,7 @@ GAMES ?= 40
 SINCE ?= origin/main
 EXAMPLES = --hypothesis-profile=quick
 COVERED = --cov --cov-report=
+MEASURED =
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -36,18 +37,20 @@ test: lint ## lint, types, rulebook index, traceability, all tests but the slow 
 	$(BIN)/python -m tools.index --check
 	$(BIN)/python -m tools.traceability --check
 	$(BIN)/python -m tools.lookup --check
-	$(PYTEST) -m "not slow" $(EXAMPLES)
+	$(PYTEST) -m "not slow" $(EXAMPLES) $(MEASURED)
 
 check: $(DEV) ## all tests, with all their examples, the slow ones too, and the coverage gates
-	$(PYTEST) -m "not slow" $(COVERED)
+	$(PYTEST) -m "not slow" $(EXAMPLES) $(COVERED)
 	$(MAKE) --no-print-directory slow
 
-# Behind the others, since each module has to be run by one of the tests of make test.
-slow: $(DEV) ## the second half of make check: the slow tests and the coverage gates
+# Behind the others: the tests of make test alone have to run each module, and each branch of the kernel. Nothing more
+# is measured, since a test that is measured takes twice as long.
+slow: $(DEV) ## the second half of make check: the coverage gates, the slow tests, all examples
 	$(BIN)/python -m tools.reached
-	$(PYTEST) -m slow --cov --cov-append --cov-report=
 	$(BIN)/coverage report --fail-under=90
 	$(BIN)/coverage report --include='bangref/core/*,bangref/bang/*,bangref/dice/*,bangref/samurai/*,bangref/west/*' --fail-under=100
+	$(PYTEST) -m slow
+	$(PYTEST) -m "hypothesis and not slow"
 
 lint: imports ## ruff, mypy --strict (what is installed also as on Windows), import contracts
 	$(BIN)/ruff check .

@@ -6,7 +6,9 @@ import re
 import shlex
 from pathlib import Path
 
-from hypothesis import settings
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.quick import drawn, examples
 from verification.mutation.__main__ import QUICK
@@ -17,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 def runs_of(target: str) -> list[list[str]]:
     """The arguments of each run of pytest in a recipe of the Makefile, but for how many processes there are."""
     text = (ROOT / "Makefile").read_text(encoding="utf-8")
-    for name in ("EXAMPLES", "COVERED"):
+    for name in ("EXAMPLES", "COVERED", "MEASURED"):
         text = text.replace(f"$({name})", value_of(name))
     recipe = re.search(rf"^{target}:[^\n]*\n((?:\t[^\n]*\n)+)", text, re.MULTILINE)
     assert recipe is not None, target
@@ -27,7 +29,7 @@ def runs_of(target: str) -> list[list[str]]:
 def value_of(variable: str) -> str:
     """What a variable of the Makefile is, unless somebody sets it."""
     text = (ROOT / "Makefile").read_text(encoding="utf-8")
-    found = re.search(rf"^{variable} \??:?= (.*)$", text, re.MULTILINE)
+    found = re.search(rf"^{variable} \??:?= ?(.*)$", text, re.MULTILINE)
     assert found is not None, variable
     return found[1]
 
@@ -43,13 +45,21 @@ def test_make_test_runs_all_but_the_slow_ones_as_the_planted_faults_face_them() 
 
 def test_make_check_runs_the_slow_ones_and_all_others_with_all_their_examples() -> None:
     runs = runs_of("check") + runs_of("slow")
-    assert [chosen(arguments) for arguments in runs] == ["not slow", "slow"]
-    assert not [word for arguments in runs for word in arguments if "profile" in word or word == "-k"]
+    assert [chosen(arguments) for arguments in runs] == ["not slow", "slow", "hypothesis and not slow"]
+    assert ["profile" in " ".join(arguments) for arguments in runs] == [True, False, False]
+    assert not [word for arguments in runs for word in arguments if word == "-k"]
+
+
+@given(st.none())
+def test_whoever_draws_examples_has_the_mark_by_which_all_of_them_are_tried(
+    request: pytest.FixtureRequest, nothing: None
+) -> None:
+    assert request.node.get_closest_marker("hypothesis") is not None
 
 
 def test_ci_runs_both_and_nothing_twice() -> None:
     steps = re.findall(r"^step make (\w+) ?(.*)$", (ROOT / ".ci" / "run").read_text(encoding="utf-8"), re.MULTILINE)
-    assert dict(steps)["test"] == f'EXAMPLES="{value_of("COVERED")}"'
+    assert dict(steps)["test"] == f'MEASURED="{value_of("COVERED")}"'
     assert "slow" in dict(steps)
 
 

@@ -3,6 +3,7 @@
 judged          the worlds that are left behind a record, or the first line behind which none is
 judged_within   the same with a bound from the beginning, so that no world is left out below it
 step            those that are left behind a line; fewest: those that are one as one
+tried, behind   the ways to follow a line, and the worlds to which they lead
 following_all   what the worlds of a record share, for its lines
 thinned         some of them
 Judged          what came of it
@@ -10,7 +11,7 @@ Judged          what came of it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bangref.core.action import PLAY, USE
@@ -74,18 +75,18 @@ def judged_within(deal: Deal, game: Game, first: World, lines: Sequence[Line], m
     for place, line in enumerate(lines):
         if line.item.line in void:
             continue
-        behind, reasons = step(deal, game, worlds, line)
+        left, reasons = step(deal, game, worlds, line)
         told = tuple(worlds), line, tuple(reasons)
-        if not behind:
+        if not left:
             back = _taken_back_later(game, worlds[0], lines, place)
             if back is None:
                 return _with(Judged(*told, reached, steps, bound=most), void, held)
             void |= {each.item.line: len(each.item.actions) > 0 for each in lines[place : back + 1]}
             continue
-        held.append(len(behind))
-        if len(behind) > most:
+        held.append(len(left))
+        if len(left) > most:
             reached = reached or line
-        worlds = thinned(behind, most)
+        worlds = thinned(left, most)
         steps += bool(line.item.actions)
     return _with(Judged(tuple(worlds), reached=reached, steps=steps, bound=most), void, held)
 
@@ -125,16 +126,26 @@ def _supplied(game: Game, worlds: list[World]) -> tuple[list[World], list[Why]]:
 
 def step(deal: Deal, game: Game, worlds: Iterable[World], line: Line) -> tuple[list[World], list[Why]]:
     """The worlds behind a line, and why it cannot be followed where it cannot."""
-    behind: list[World] = []
-    reasons: list[Why] = []
+    return behind(deal, game, tried(deal, worlds, line))
+
+
+def tried(deal: Deal, worlds: Iterable[World], line: Line) -> Iterator[World | Why]:
+    """Each way to follow a line in each of some worlds: where it leads, or why it cannot be followed."""
     for world in worlds:
-        for found in followed(deal, world, line):
-            if isinstance(found, World):
-                behind.append(found)
-            else:
-                reasons.append(found)
-    behind = fewest(deal, behind)
-    return _supplied(game, behind) if behind and game.setting_up(behind[0].session.state) else (behind, reasons)
+        yield from followed(deal, world, line)
+
+
+def behind(deal: Deal, game: Game, ways: Iterable[World | Why]) -> tuple[list[World], list[Why]]:
+    """The worlds to which ways to follow a line lead, and why others lead nowhere."""
+    found: list[World] = []
+    reasons: list[Why] = []
+    for way in ways:
+        if isinstance(way, World):
+            found.append(way)
+        else:
+            reasons.append(way)
+    found = fewest(deal, found)
+    return _supplied(game, found) if found and game.setting_up(found[0].session.state) else (found, reasons)
 
 
 def _taken_back_later(game: Game, world: World, lines: Sequence[Line], place: int) -> int | None:

@@ -5,18 +5,18 @@ needed      those of a step for which no deal is left
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bangref.core.action import NO_CARD, Action
 from bangref.core.record import Game
-from bangref.worlds.following import Line
-from bangref.worlds.judging import step
+from bangref.worlds.following import Line, Why
+from bangref.worlds.judging import behind, step, tried
 from bangref.worlds.needed_lines import Needed
 from bangref.worlds.unknown import is_hidden, pattern
 from bangref.worlds.world import Deal, World
 
-MOST_WORLDS, MOST_STEPS = 500, 6_000
-"""How many worlds are followed where something is hidden, and lines in worlds in all, before it is given up."""
+MOST_WORLDS, MOST_WAYS = 500, 6_000
+"""How many worlds are followed where something is hidden, and ways to follow lines in all, before it is given up."""
 HEADER = 1
 """The line of the header."""
 
@@ -32,7 +32,7 @@ class _Search:
     """
 
     def __init__(self, deal: Deal, game: Game, first: World, lines: Sequence[Line]) -> None:
-        self.deal, self.game, self.told, self.lines, self.steps = deal, game, lines, list(lines), 0
+        self.deal, self.game, self.told, self.lines, self.ways = deal, game, lines, list(lines), 0
         self.before: list[list[World]] = []
         worlds = [first]
         for line in lines:
@@ -42,26 +42,31 @@ class _Search:
     def impossible(self, worlds: list[World], lines: Sequence[Line]) -> bool | None:
         """Whether no world is left behind lines; None where there are too many before that is known."""
         for line in lines:
-            self.steps += len(worlds)
-            if self.steps > MOST_STEPS:
-                raise _GaveUpError
-            worlds, _ = step(self.deal, self.game, worlds, line)
+            worlds, _ = behind(self.deal, self.game, self._counted(tried(self.deal, worlds, line)))
             if not worlds or len(worlds) > MOST_WORLDS:
                 return None if worlds else True
         return False
+
+    def _counted(self, ways: Iterator[World | Why]) -> Iterator[World | Why]:
+        """Ways to follow a line, as long as there are no more in all than allowed."""
+        for way in ways:
+            self.ways += 1
+            if self.ways > MOST_WAYS:
+                raise _GaveUpError
+            yield way
 
     def hide(self, places: Sequence[int], found: Needed) -> None:
         """Hide lines, or find those of them that cannot be hidden."""
         hidden = list(self.lines)
         for place in places:
             hidden[place] = without_cards(self.deal, hidden[place])
-        tried = self.impossible(self.before[places[0]], hidden[places[0] :])
-        if tried:
+        gone = self.impossible(self.before[places[0]], hidden[places[0] :])
+        if gone:
             self.lines = hidden
         elif len(places) == 1:
-            if tried is None:
-                tried = self._alone(places[0])
-            (found.lines if tried is False else found.unsure).append(self.lines[places[0]].item.line)
+            if gone is None:
+                gone = self._alone(places[0])
+            (found.lines if gone is False else found.unsure).append(self.lines[places[0]].item.line)
         else:
             half = len(places) // 2
             self.hide(places[half:], found)
@@ -88,9 +93,9 @@ def needed(deal: Deal, game: Game, first: World, blank: World | None, lines: Seq
         if places:
             search.hide(places, found)
         if blank is not None:
-            tried = search.impossible([blank], search.lines)
-            if not tried:
-                (found.lines if tried is False else found.unsure).append(HEADER)
+            gone = search.impossible([blank], search.lines)
+            if not gone:
+                (found.lines if gone is False else found.unsure).append(HEADER)
     except _GaveUpError:
         return None
     return Needed(sorted(found.lines), sorted(found.unsure))

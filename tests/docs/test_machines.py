@@ -63,6 +63,7 @@ def test_the_version_on_the_page_is_that_of_the_export() -> None:
     assert row[1].endswith(f": {data()['export']}")
 
 
+@pytest.mark.slow
 def test_the_element_on_the_page_is_that_of_the_export() -> None:
     (block,) = (block for block in blocks(MACHINES) if block.language == "json")
     assert json.loads(block.text) in data()["elements"]

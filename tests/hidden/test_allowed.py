@@ -96,7 +96,10 @@ def test_nothing_is_told_behind_an_illegal_step(tmp_path: Path) -> None:
     assert told(tmp_path, "--step", "9")[0] == 2
 
 
-@pytest.mark.parametrize(("number", "seed", "sets"), [(4, 3, ()), (5, 8, ("dodge_city",)), (4, 5, ("high_noon",))])
+@pytest.mark.parametrize(
+    ("number", "seed", "sets"),
+    [(4, 3, ()), pytest.param(5, 8, ("dodge_city",), marks=pytest.mark.slow), (4, 5, ("high_noon",))],
+)
 def test_every_deal_agrees(number: int, seed: int, sets: tuple[str, ...]) -> None:
     """What a witness allows is at least possible, and what is certain, each witness allows."""
     lines = lines_of(blind(whole(number, seed, sets)))

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from bangref.rulebook.load import Clause, load
+from tests.clauses import chapters, clauses_in
 
 CLAUSES = load().clauses
 
@@ -69,9 +70,10 @@ def words_of(clause: Clause) -> Iterator[str]:
         yield from (clause.reading.question, clause.reading.reason, *clause.reading.alternatives.values())
 
 
-@pytest.mark.parametrize("id_", CLAUSES)
-def test_a_text_stands_alone(id_: str) -> None:
-    assert not faults(CLAUSES[id_].text)
+@pytest.mark.parametrize("chapter", chapters())
+def test_a_text_stands_alone(chapter: str) -> None:
+    for clause in clauses_in(chapter):
+        assert not faults(CLAUSES[clause].text), clause
 
 
 def test_no_words_of_a_clause_call_a_player_he_or_she() -> None:
@@ -80,11 +82,10 @@ def test_no_words_of_a_clause_call_a_player_he_or_she() -> None:
     assert [(id_, words) for id_, words in said.items() if GENDERED.search(words)] == []
 
 
-@pytest.mark.parametrize("id_", [id_ for id_, clause in CLAUSES.items() if element_of(clause)])
-def test_a_text_names_its_element(id_: str) -> None:
-    name = element_of(CLAUSES[id_])
-    assert name is not None
-    assert name in CLAUSES[id_].text
+def test_a_text_names_its_element() -> None:
+    named = {id_: name for id_, clause in CLAUSES.items() if (name := element_of(clause))}
+    assert len(named) > 1000
+    assert [id_ for id_, name in named.items() if name not in CLAUSES[id_].text] == []
 
 
 def test_the_elements_own_clauses_are_found() -> None:

@@ -155,13 +155,17 @@ def test_the_table_is_square_and_the_same_both_ways(g: Gathered, game: str) -> N
     assert {name["kind"] for name in data["names"]} <= set(data["kinds"])
 
 
-def test_signs() -> None:
+@pytest.mark.slow
+def test_every_sign_is_needed() -> None:
     known = meetings("bang").pairs
     assert sign_of(known[frozenset(("beer", "the_reverend"))]) is PLAYED
     assert sign_of(known[frozenset(("saloon", "general_store"))]) is NEVER
-    found = {sign_of(met) for met in known.values()}
-    assert found == set(SIGNS)
-    for met in known.values():
+    assert {sign_of(met) for met in known.values()} == set(SIGNS)
+
+
+@pytest.mark.parametrize("game", [pytest.param("bang", marks=pytest.mark.slow), "dice", "samurai"])
+def test_signs(game: str) -> None:
+    for met in meetings(game).pairs.values():
         assert (sign_of(met) is NOTHING) == (not met.never and not tells(met))
         assert (sign_of(met) is CLAUSE) == (not met.never and tells(met) and not met.played)
 

@@ -112,8 +112,7 @@ def _is_another(rules: Rules, state: State, owner: int, seat: int) -> int | None
 def _is_among_them(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
     """Who has been kept in the game so far leaves it for the first time as well, without being killed."""
     seat, how, _, _ = facts
-    player = state.seats[seat]
-    never_out = how != GUEST_LEFT and player.shown == is_open(rules, len(state.seats), player.role)
+    never_out = how != GUEST_LEFT and not state.seats[seat].shown
     return (how == KILLED or never_out) and seat in _changed(rules, state)
 
 
