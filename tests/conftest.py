@@ -8,6 +8,7 @@ from hypothesis import settings
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "clause(*ids): the clauses of the rulebook that the test demonstrates")
+    config.addinivalue_line("markers", "no_cover: not measured; pytest-cov knows it, but is not always there")
     config.addinivalue_line("markers", "slow: takes long for what it finds out; make check runs it, make test does not")
 
 

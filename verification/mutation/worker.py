@@ -43,6 +43,9 @@ KILLED, SURVIVED, TIMEOUT, COLD = "killed", "survived", "timeout", "cold"
 
 NO_MUTANT = -1
 
+PLAIN = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", "--capture=sys")
+"""Nothing is kept, measured or given to other processes."""
+
 PRELOADED = ("hypothesis", "jsonschema", "pydantic", "pytest", "typer", "typer.testing", "yaml")
 """What cold children need not import each for itself; nothing of it imports the project."""
 
@@ -409,8 +412,7 @@ def main(arguments: list[str]) -> int:
     with os.fdopen(int(requests), encoding="utf-8") as asked, os.fdopen(int(replies), "w", encoding="utf-8") as told:
         server = Server(Path.cwd(), kind == "warm", asked, told)
         signal.signal(signal.SIGTERM, _leave)
-        plain = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", "--capture=sys", *options]
-        return int(pytest.main(plain, plugins=[server]))
+        return int(pytest.main([*PLAIN, *options], plugins=[server]))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -17,8 +19,9 @@ from verification.mutation.campaign import Worker, WorkerLost
 from verification.mutation.mutants import mutants
 from verification.mutation.recording import NotRecorded, covered, record
 from verification.mutation.toy import FATES, RULES, made
-from verification.mutation.worker import KILLED, NO_MUTANT, SURVIVED
+from verification.mutation.worker import KILLED, NO_MUTANT, PLAIN, SURVIVED
 
+ROOT = Path(__file__).resolve().parents[3]
 SOURCES = ("toy",)
 
 
@@ -215,3 +218,14 @@ def test_a_worker_that_breaks_says_why(worker: Worker) -> None:
     worker.options = ("--no-such-option",)
     with pytest.raises(WorkerLost, match="no-such-option"):
         worker.ask("toy/rules.py", 0, "key", [], 1.0)
+
+
+def test_the_tests_are_collected_by_a_worker_where_nothing_is_measured() -> None:
+    """The marks of plug-ins that it does without are known all the same."""
+    path = "tests/architecture/test_sizes.py"
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", *PLAIN, "--collect-only", path],
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert run.returncode == 0, run.stdout
+    assert path in run.stdout
