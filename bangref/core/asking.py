@@ -171,11 +171,13 @@ def ranks(elements: Iterable[str], before: Mapping[str, Iterable[str]]) -> dict[
             if first in after and second in after:
                 after[second].append(first)
     found: dict[str, int] = {}
-    for _ in present:
-        for element in present:
-            if element not in found and all(first in found for first in after[element]):
+    left = present
+    while left:
+        for element in left:
+            if all(first in found for first in after[element]):
                 found[element] = max((found[first] + 1 for first in after[element]), default=0)
-    if len(found) < len(present):
-        stuck = ", ".join(element for element in present if element not in found)
-        raise CircularOrder(f"these elements each claim to come before another of them: {stuck}")
+        waiting = [element for element in left if element not in found]
+        if waiting == left:
+            raise CircularOrder(f"these elements each claim to come before another of them: {', '.join(left)}")
+        left = waiting
     return {element: found[element] for element in present}

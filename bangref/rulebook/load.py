@@ -271,6 +271,9 @@ def set_called(name: str, known: Iterable[str]) -> str:
     >>> set_called("Dodge Town", ["bonus", "dodge_city"])
     'Dodge Town'
     """
+    known = tuple(known)
+    if name in known:
+        return name
     key = spelling_key(name)
     return next((id_ for id_ in known if key in (spelling_key(id_), spelling_key(TITLES.get(id_, "")))), name)
 
