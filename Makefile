@@ -85,15 +85,18 @@ mutation-model: recording ## plant 300 drawn faults that only the second model m
 interactions: $(DEV) ## search for the pairs of elements that bear on one step; goes on where it was interrupted
 	$(BIN)/python -m verification.interactions --write
 
+TAMPERED := great_train_robbery armed_and_dangerous valley_of_shadows wild_west_show gold_rush
 tampering: $(DEV) ## corrupt legal records, COUNT ways and GAMES with each set: all must be flagged in time, harmless ones not
 	$(BIN)/python -m verification.tampering --count $(COUNT)
-	$(BIN)/python -m verification.tampering.gold_rush --games $(GAMES)
-	$(BIN)/python -m verification.tampering.valley_of_shadows --games $(GAMES)
-	$(BIN)/python -m verification.tampering.armed_and_dangerous --games $(GAMES)
-	$(BIN)/python -m verification.tampering.wild_west_show --games $(GAMES)
-	$(BIN)/python -m verification.tampering.great_train_robbery --games $(GAMES)
-	$(BIN)/python -m verification.tampering.samurai
-	$(BIN)/python -m verification.tampering.dice --games 60
+	@$(MAKE) --no-print-directory --jobs $(JOBS) $(TAMPERED:%=tampering.%) tampering.samurai tampering.dice
+
+# Side by side, each printed as a whole when it is done.
+tampering.%: OF = --games $(GAMES)
+tampering.samurai: OF =
+tampering.dice: OF = --games 60
+tampering.%: $(DEV)
+	@mkdir -p build
+	@$(BIN)/python -m verification.$@ $(OF) > build/$@.txt; code=$$?; echo "verification.$@ $(OF)"; cat build/$@.txt; exit $$code
 
 FUZZ := --count 20000 --jobs 2
 fuzz: $(DEV) ## damaged inputs for everything that reads a file or requests (FUZZ='--count 1000000 --write': the long run)
