@@ -18,7 +18,7 @@ from bangref.api.steps import Step, walked
 from bangref.api.transcripts import edition_called, readings_chosen
 from bangref.core.record import ILLEGAL
 from bangref.judge import ask as judge
-from bangref.judge.position import Position, position_of
+from bangref.judge.position_in_lines import PositionInLines, position_of
 from bangref.report.changes import changes
 from bangref.report.record import Found, found_of
 from bangref.rulebook.json_data import Json
@@ -97,7 +97,7 @@ def ask(
     text, chosen, called = position_text(told), readings_chosen(readings), edition_called(edition)
     written = position_of(text).written.chosen(called, chosen)
     found = judge.answered(written, "position")
-    steps, outcome = tuple(walked(Position(written, "position"))), judge.outcome_of(found)
+    steps, outcome = tuple(walked(PositionInLines(written, "position"))), judge.outcome_of(found)
     return Answer(
         found.verdict,
         steps,

@@ -18,7 +18,7 @@ from bangref.core.verify.accept import accept
 from bangref.core.verify.in_advance import prepare
 from bangref.core.verify.progress import Progress, Tell, start
 from bangref.core.verify.stood import carried_out
-from bangref.judge.position import Position
+from bangref.judge.position_in_lines import PositionInLines
 from bangref.judge.reader import item_of
 from bangref.judge.start import announced
 from bangref.kits.kit import Game as PlayedGame
@@ -31,7 +31,7 @@ def told_by(header: HeaderLine) -> Game:
     return _begun(header, *announced(header, {}))
 
 
-def at_table(opened: Position) -> Game:
+def at_table(opened: PositionInLines) -> Game:
     """The game of a position, after what is said there. Raises IllegalError where that cannot be accepted."""
     game = replace(_begun(opened.header, opened.game, opened.names), rulings=tuple(opened.table.rulings))
     for item in opened.items:

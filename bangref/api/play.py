@@ -27,7 +27,7 @@ from bangref.core.record import Item
 from bangref.core.ruling import Ruling
 from bangref.core.verify.progress import Progress, note_steps, tell_nobody
 from bangref.judge.header import game_of
-from bangref.judge.position import position_of
+from bangref.judge.position_in_lines import position_of
 from bangref.kits import GAMES, kit_for, names_for
 from bangref.record.model import ActionLine, AnyLine, CheckLine, EndLine, HeaderLine
 from bangref.rulebook.json_data import Json

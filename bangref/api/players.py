@@ -18,8 +18,9 @@ from bangref.api.game import IllegalError
 from bangref.core.ruling import rule
 from bangref.judge.options import check_options, known_kit, sets_called
 from bangref.judge.simulate import NAMES
+from bangref.record.line import FORMAT
 from bangref.record.lines import header_understood
-from bangref.record.model import FORMAT, HeaderLine, PlayerLine
+from bangref.record.model import HeaderLine, PlayerLine
 from bangref.rulebook.json_data import JsonObject
 from bangref.version import __version__
 

@@ -21,7 +21,7 @@ from bangref.core.frame import Question
 from bangref.core.record import ILLEGAL
 from bangref.core.verify.progress import Progress
 from bangref.judge.game_file import game_in
-from bangref.judge.reader import Recorded
+from bangref.judge.reader import InLines
 from bangref.judge.replay import Moment, Replay, by_step, settled
 from bangref.kits import kit_for, names_for
 from bangref.record.files import opened
@@ -92,7 +92,7 @@ def _walked(path: str, chosen: dict[str, str], edition: str) -> Iterator[Step]:
         yield from walked(game_in(stream, path, chosen, edition))
 
 
-def walked(recorded: Recorded) -> Iterator[Step]:
+def walked(recorded: InLines) -> Iterator[Step]:
     """The steps of a record that is open. Raises MalformedError, with its place, for what is not written properly."""
     noted, way = deque[Noted](), Way()
     for moments in by_step(settled(_noting(Replay(recorded), noted))):
@@ -150,7 +150,7 @@ def _taken_back(noted: Noted) -> int:
     return 0 if before is None or after is None else max(0, len(before.history) - len(after.history))
 
 
-def _step(recorded: Recorded, moments: list[Moment], game: Game | None) -> Step:
+def _step(recorded: InLines, moments: list[Moment], game: Game | None) -> Step:
     first, names, comments = moments[0], recorded.names, recorded.comments
     return Step(
         first.number,
@@ -167,7 +167,7 @@ def _step(recorded: Recorded, moments: list[Moment], game: Game | None) -> Step:
     )
 
 
-def _game(recorded: Recorded, moment: Moment, way: Way, progress: Progress) -> Game | None:
+def _game(recorded: InLines, moment: Moment, way: Way, progress: Progress) -> Game | None:
     """The game as it stands at a moment; None where it is not known."""
     if moment.state is None:
         return None

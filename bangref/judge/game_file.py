@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import IO
 
-from bangref.judge.reader import Recorded, Transcript
+from bangref.judge.reader import InLines, Transcript
 from bangref.kits import KNOWN
 from bangref.record.files import beginning, taken
 from bangref.record.model import HeaderLine
@@ -28,7 +28,7 @@ _POSITION = re.compile(
 
 def game_in(
     stream: IO[bytes] | Source, path: str, readings: dict[str, str] | None = None, edition: str = ""
-) -> Recorded:
+) -> InLines:
     """The game of a file that is open. readings, edition: chosen instead of its own.
 
     Raises MalformedError, with file and line, for what cannot be read, and for several positions.
@@ -58,10 +58,11 @@ def header_in(stream: IO[bytes], path: str) -> HeaderLine:
     return source_of(stream, path, KNOWN).header
 
 
-def _position(stream: IO[bytes], path: str, readings: Mapping[str, str] = NO_READINGS, edition: str = "") -> Recorded:
+def _position(stream: IO[bytes], path: str, readings: Mapping[str, str] = NO_READINGS, edition: str = "") -> InLines:
     """The only position of a file. What reads it is loaded only for such a file."""
-    from bangref.judge.position import Position, positions_in, the_only
+    from bangref.judge.position import positions_in, the_only
+    from bangref.judge.position_in_lines import PositionInLines
     from bangref.record.documents import MOST_BYTES
 
     written = the_only(list(positions_in(taken(stream, path, MOST_BYTES + 1), path)), path)
-    return Position(written.chosen(edition, readings), path)
+    return PositionInLines(written.chosen(edition, readings), path)

@@ -14,7 +14,8 @@ from bangref.kits.any_game import Rules
 from bangref.kits.kit import FromTheBeginning, Game, Kit
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.fields import check_fields
-from bangref.record.model import FORMAT, HeaderLine
+from bangref.record.line import FORMAT
+from bangref.record.model import HeaderLine
 from bangref.record.names import TAKEN, Names
 from bangref.record.open_readings import still_open
 

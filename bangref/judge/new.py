@@ -20,8 +20,9 @@ from bangref.judge.options import check_fit, check_options, known_kit, sets_call
 from bangref.kits import GAMES, kit_of, names_for
 from bangref.kits.kit import Kit
 from bangref.record.errors import MalformedError, nearest, shown
+from bangref.record.line import FORMAT
 from bangref.record.lines import understood
-from bangref.record.model import FORMAT, HeaderLine
+from bangref.record.model import HeaderLine
 from bangref.record.names import Names, character_of, characters_of
 from bangref.record.spelling import elements_called
 from bangref.record.text.fields import parted

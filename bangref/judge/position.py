@@ -1,9 +1,8 @@
 """A position as it is written by hand: a table, and what has been said there since, to be judged like a record.
 
-    Position        a position that is open: what a transcript has, and what is asked in it
+    Position        a position that is open: what is judged item by item, and what is asked in it
     Written         a position as it stands in a file
     positions_in    the positions of a text; the_only: the one, where there are not several
-    position_of     the only position of a text, open
 
     given:                                  the table, as in scenarios; what is not given is ordinary
       players:
@@ -25,20 +24,16 @@ from bangref.core.action import Action, Seat
 from bangref.core.record import Item
 from bangref.judge.options import sets_called
 from bangref.judge.scenario.cases import FIELDS, Scenario, cases_of
+from bangref.judge.scenario.from_here import game_from
 from bangref.judge.scenario.table import Table, game_of
-from bangref.judge.start import game_from, start_of
 from bangref.kits import kit_of
 from bangref.kits.kit import Game
 from bangref.kits.scene import given_of
-from bangref.record.convert import line_of
 from bangref.record.documents import Document, documents_in
 from bangref.record.errors import MalformedError, cut
 from bangref.record.files import EMPTY
-from bangref.record.lines import header_understood, understood
-from bangref.record.model import FORMAT, AnyLine, HeaderLine
 from bangref.record.names import Names
 from bangref.record.values import list_of, mapping, number, readings_of, text, texts
-from bangref.record.verbs import TAKE_BACK
 from bangref.rulebook.json_data import Json
 from bangref.version import __version__
 
@@ -105,11 +100,6 @@ def positions_in(data: bytes, path: str) -> Iterator[Written]:
         raise fault.at(path, 0) from None
     if not found:
         raise MalformedError(EMPTY, path=path, expected="a position")
-
-
-def position_of(text: str, path: str = "position") -> Position:
-    """The one position of a text, open. Raises MalformedError for several."""
-    return Position(the_only(list(positions_in(text.encode(), path)), path), path)
 
 
 def the_only(found: Sequence[Written], path: str) -> Written:
@@ -187,29 +177,8 @@ class Position:
         ]
         return tuple(f"{name} is {' and '.join(map(names.element_text, player.characters))}" for name, player in unsaid)
 
-    @property
-    def header(self) -> HeaderLine:
-        """The header that a transcript of it would have. Raises MalformedError for players that no header can have."""
-        return _header(self.table)
-
-    @property
-    def is_text(self) -> bool:
-        """Positions are written by hand."""
-        return True
-
     def __iter__(self) -> Iterator[Item]:
         return iter(self.items)
-
-    def lines(self) -> Iterator[tuple[int, AnyLine]]:
-        """The lines that a transcript of it would have behind its header, with the lines in which they are said."""
-        checks = (step["check"] for step in self.written.scenario.when if isinstance(step, Mapping) and "check" in step)
-        for item in self.items:
-            if item.check is not None:
-                yield item.line, understood({"check": next(checks)})
-            elif item.take_back is not None:
-                yield item.line, understood({"by": self.names.player(item.take_back), "do": TAKE_BACK})
-            for action in item.actions:
-                yield item.line, understood(line_of(action, self.names))
 
 
 Said = tuple[str, Item | Asked]
@@ -247,22 +216,3 @@ def _numbered(said: list[Said], written: Written) -> tuple[list[Item], list[Aske
             step += what.check is None
             items.append(what._replace(line=line, step=step))
     return items, asked
-
-
-def _header(table: Table) -> HeaderLine:
-    """The header of a transcript that begins with this table."""
-    given, rules, kit = table.given, table.rules, table.kit
-    dealt = zip(table.names.players, table.players, strict=True)
-    return header_understood(
-        {
-            "bangref": FORMAT,
-            "rules": __version__,
-            "game": kit.id,
-            "edition": rules.edition,
-            "sets": list(rules.sets),
-            "variants": list(rules.variants),
-            "readings": readings_of(given.get("readings", {})),
-            "players": [{"name": name, **kit.player_line(player)} for name, player in dealt],
-            "start": start_of(given),
-        }
-    )

@@ -14,6 +14,7 @@ from bangref.core.record import Holds, Item, Mismatch
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
 from bangref.judge.checkpoints import Compare, checkpoint
+from bangref.judge.recorded import Recorded
 from bangref.judge.start import announced
 from bangref.kits import KNOWN, kit_for
 from bangref.kits.kit import Game
@@ -30,18 +31,8 @@ SHORT = 72
 """Bytes. Shorter lines ("Ada passes", a die used on Ben) come again and again; what they mean is worth remembering."""
 
 
-class Recorded(Protocol):
-    """A game that is recorded, however it is written: what is said of it, and the items that follow.
-
-    comments: what nobody judges, by the line it stands in, as far as it has been read; about: what is said so of the
-    whole. version: of the rules under which it was recorded.
-    """
-
-    names: Names
-    game: Game
-    comments: dict[int, str]
-    about: str
-    version: str
+class InLines(Recorded, Protocol):
+    """The same as the lines of a transcript."""
 
     @property
     def header(self) -> HeaderLine: ...
@@ -50,8 +41,6 @@ class Recorded(Protocol):
     def is_text(self) -> bool:
         """Whether it is written by hand, and not as JSON lines."""
         ...
-
-    def __iter__(self) -> Iterator[Item]: ...
 
     def lines(self) -> Iterator[tuple[int, AnyLine]]:
         """What follows the header, line by line."""

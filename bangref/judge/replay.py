@@ -20,7 +20,7 @@ from bangref.core.replay import Session, Step
 from bangref.core.ruling import Ruling
 from bangref.core.verify import Verification, begin, feed, finish
 from bangref.core.verify.progress import Progress, Tell
-from bangref.judge.reader import Recorded
+from bangref.judge.recorded import Recorded
 from bangref.kits.any_game import Rules, State
 from bangref.record.errors import MalformedError
 

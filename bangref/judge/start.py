@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from bangref.judge.header import deal, game_of
 from bangref.judge.scenario.cases import check_called, given_in
-from bangref.judge.scenario.from_here import FromHere
+from bangref.judge.scenario.from_here import game_from
 from bangref.judge.scenario.table import Table
 from bangref.kits import kit_of, names_for
 from bangref.kits.kit import Game
@@ -72,12 +72,6 @@ def started(header: HeaderLine, game: Game) -> tuple[Game, Names]:
         where = f"start{fault.where.removeprefix('given')}"
         raise MalformedError(fault.problem, where=where, expected=fault.expected) from None
     return game_from(table), table.names
-
-
-def game_from(table: Table, firm: bool = False) -> Game:
-    """The game that goes on from a table, if any can. firm: nothing is open in it any more."""
-    state = table.state if table.refused is None else table.refused
-    return FromHere(table.game, state, {} if firm else None)
 
 
 def _check_fields(start: Mapping[str, Json]) -> None:

@@ -1,26 +1,25 @@
 """Verifying transcripts: a file in, a judgement out.
 
 verify          one file (or standard input)
-Judgement       the verdict, the findings, and what a report needs to tell them
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import tee
 from time import perf_counter
 from typing import IO
 
-from bangref.core.record import MALFORMED, Item, Result
+from bangref.core.record import MALFORMED, Item
 from bangref.core.replay import Step
 from bangref.core.verify import begin, feed_all, finish
 from bangref.core.verify.progress import tell_nobody
 from bangref.judge.game_file import game_in, source_in
-from bangref.judge.hidden.outcome import Hidden
-from bangref.judge.older_rules import Formerly, before
-from bangref.judge.reader import Recorded
+from bangref.judge.judgement import Judgement
+from bangref.judge.older_rules import before
+from bangref.judge.recorded import Recorded
 from bangref.record.errors import MalformedError
 from bangref.record.files import opened
 from bangref.record.names import Names
@@ -28,30 +27,6 @@ from bangref.record.source import Source
 from bangref.worlds.limits import MOST_WORLDS
 
 OnStep = Callable[[Names, Item, Step], None]
-
-
-@dataclass(slots=True)
-class Judgement:
-    """What came of one transcript.
-
-    verdict: legal, illegal, undecided or malformed. fault: what is malformed. finished: the game came to
-    its end. formerly: what the older rules that the record names would have said of it, where that is another verdict.
-    hidden: what there is to tell of a record in which not every card is known.
-    """
-
-    path: str
-    result: Result = field(default_factory=Result)
-    names: Names | None = None
-    fault: MalformedError | None = None
-    finished: bool = False
-    winners: tuple[str, ...] = ()
-    formerly: Formerly | None = None
-    seconds: float = 0.0
-    hidden: Hidden | None = None
-
-    @property
-    def verdict(self) -> str:
-        return self.result.verdict
 
 
 def verify(

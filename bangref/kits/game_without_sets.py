@@ -23,7 +23,7 @@ from bangref.core.replay import MayTakeBack, Session, same_turn
 from bangref.core.ruling import Ruling
 from bangref.kits.any_game import Player, Rules, State
 from bangref.record.errors import MalformedError
-from bangref.record.model import HeaderLine, PlayerLine
+from bangref.record.line import HeaderLine, PlayerLine
 from bangref.record.names import character_of
 from bangref.record.open_readings import still_open
 

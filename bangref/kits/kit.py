@@ -34,7 +34,7 @@ from bangref.kits.elements import Facts
 from bangref.kits.scene import Compare, Scene
 from bangref.kits.secrets import Secrets
 from bangref.kits.wording import KindOfThing
-from bangref.record.model import Check, HeaderLine
+from bangref.record.line import Check, HeaderLine
 from bangref.record.names import Names, Vocabulary
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.rulebook.load import Name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bangref.core.action import CHOOSE, NATURE, NO_CARD, NOBODY, PICK, SHUFFLE, USE, Action
 from bangref.record.errors import MalformedError
-from bangref.record.model import ActionLine
+from bangref.record.line import ActionLine
 from bangref.record.names import CHANCE, Names
 from bangref.record.verbs import DICE, NEEDS, PAID
 from bangref.rulebook.json_data import JsonObject
@@ -17,12 +17,12 @@ _BY_AND_DO, _WITH_A_CARD = 2, 3
 def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
     """The decisions that an action line bundles. Raises MalformedError for names nobody knows and fields amiss."""
     usual = names.usual.get(line.do)
-    if usual is None or getattr(line, usual[0]) is None or not line.__pydantic_fields_set__ <= usual[1]:
+    if usual is None or getattr(line, usual[0]) is None or not line.told <= usual[1]:
         _check_fields(line, names)
     seat = names.seat_index.get(line.by)
     if seat is None:
         seat = names.seat(line.by, "by")
-    fields = len(line.__pydantic_fields_set__)
+    fields = len(line.told)
     if fields == _BY_AND_DO:
         return (_new(Action, (seat, line.do, NO_CARD, NOBODY, NO_CARD, "", ())),)
     if fields == _WITH_A_CARD and line.card is not None:

@@ -1,6 +1,6 @@
 """An action as a sentence, the same for games as plain text, reports, scenarios and ``--why-not``; and back.
 
-    line_from       the action line that a sentence means
+    line_from       the action line that a sentence means; fields_from: its fields, whose limits nobody has looked at
     said            the sentence of an action line; sentence: that of an action
     caller          who is named at the beginning of a sentence
 
@@ -37,11 +37,10 @@ from bangref.core.action import (
 )  # fmt: skip
 from bangref.record.convert import line_of
 from bangref.record.errors import MalformedError, nearest, shown
-from bangref.record.lines import action_understood
-from bangref.record.model import ActionLine
 from bangref.record.names import CHANCE, Names
+from bangref.record.said import SaidFields, SaidLine, line_said
 from bangref.record.verbs import DICE, TAKE_BACK
-from bangref.rulebook.json_data import Json, JsonObject
+from bangref.rulebook.json_data import Json
 
 SAID = {
     PLAY: "plays", USE: "uses", DISCARD: "discards", PICK: "picks", TAKE: "takes a card", DRAW: "draws",
@@ -110,8 +109,13 @@ def _listed(names: Json) -> str:
 # Reading -----------------------------------------------------------------------------------------------------
 
 
-def line_from(text: str, names: Names) -> ActionLine:
+def line_from(text: str, names: Names) -> SaidLine:
     """The action line that a sentence means. Raises MalformedError for what is no such sentence."""
+    return line_said(fields_from(text, names))
+
+
+def fields_from(text: str, names: Names) -> SaidFields:
+    """The fields of the action line that a sentence means. Raises MalformedError for what is no such sentence."""
     if len(text) > LONGEST:
         raise MalformedError("longer than anything that anybody says", expected=f"at most {LONGEST:,} letters")
     who = caller(text, names.players)
@@ -126,7 +130,7 @@ def line_from(text: str, names: Names) -> ActionLine:
         near = nearest(first, [*_VERBS])
         raise MalformedError(f"{shown(first)} is nothing anybody does", where="verb", expected=near)
     verb = _VERBS[form]
-    return action_understood({"by": who, "do": verb, **_fields(rest[len(form) :], verb)})
+    return {"by": who, "do": verb, **_fields(rest[len(form) :], verb)}
 
 
 def caller(text: str, players: tuple[str, ...]) -> str:
@@ -174,9 +178,9 @@ def begins_sentence(text: str, players: Iterable[str]) -> bool:
     return bool(who) and bool(_form_of(text[len(who) :].strip()))
 
 
-def _fields(rest: str, verb: str) -> JsonObject:
+def _fields(rest: str, verb: str) -> SaidFields:
     head, *parts = _CLAUSES.split(" " + rest.strip())
-    found: JsonObject = {}
+    found: SaidFields = {}
     head = head.strip()
     if verb in DICE:
         found["dice"] = _parted(head)
@@ -192,5 +196,5 @@ def _fields(rest: str, verb: str) -> JsonObject:
     return found
 
 
-def _parted(names: str) -> list[Json]:
+def _parted(names: str) -> list[str]:
     return [name.strip() for name in names.split(",") if name.strip()]

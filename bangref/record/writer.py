@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from bangref.core.action import Action
 from bangref.record.convert import line_of
-from bangref.record.model import FORMAT
+from bangref.record.line import FORMAT
 from bangref.record.names import Names
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.version import __version__

@@ -12,7 +12,8 @@ from typing import IO, NamedTuple
 
 from bangref.core.record import Item
 from bangref.core.replay import Step
-from bangref.judge.verify import Judgement, verify
+from bangref.judge.judgement import Judgement
+from bangref.judge.verify import verify
 from bangref.record.errors import MalformedError
 from bangref.record.files import opened
 from bangref.record.names import Names

@@ -17,8 +17,8 @@ from bangref.core.engine import Accepted, legal_actions, question, silent_answer
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED, Finding, Item
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
+from bangref.judge.judgement import Judgement
 from bangref.judge.older_rules import Formerly
-from bangref.judge.verify import Judgement
 from bangref.kits import kit_for
 from bangref.kits.any_game import State
 from bangref.record.errors import MalformedError

@@ -24,7 +24,7 @@ from bangref.core.action import NATURE, NOBODY, Card
 from bangref.core.record import AFTER, ILLEGAL, UNDECIDED
 from bangref.core.replay import Step
 from bangref.judge.hidden.replay import HiddenReplay
-from bangref.judge.reader import Recorded
+from bangref.judge.recorded import Recorded
 from bangref.judge.replay import Moment, Replay, by_step, settled
 from bangref.kits import kit_for
 from bangref.kits.any_game import Rules, State

@@ -14,7 +14,7 @@ from typing import IO
 from bangref.kits.wording import counted
 from bangref.record.errors import MalformedError
 from bangref.record.hidden_names import UNSEEN
-from bangref.record.model import FORMAT
+from bangref.record.line import FORMAT
 from bangref.record.names import NOBODY_NAME
 from bangref.record.writer import dumped
 from bangref.rulebook.json_data import JsonObject

@@ -14,10 +14,11 @@ from typer.testing import CliRunner
 from bangref.bang.points import POINTS
 from bangref.cli.commands import COMMANDS
 from bangref.cli.main import Imported, app
+from bangref.judge.judgement import Judgement
 from bangref.judge.reader import Transcript
 from bangref.judge.scenario import parsed as parsed_scenario
 from bangref.judge.scenario import played
-from bangref.judge.verify import Judgement, verify
+from bangref.judge.verify import verify
 from bangref.kits import names_for
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.sets import SETS

@@ -8,7 +8,7 @@ import pytest
 import bangref
 from bangref.core.record import LEGAL
 from bangref.judge.ask import answered
-from bangref.judge.position import position_of
+from bangref.judge.position_in_lines import position_of
 from bangref.judge.scenario import played
 from bangref.judge.verify import verify
 from tests.cli.running import run

@@ -8,8 +8,9 @@ from io import BytesIO
 
 import pytest
 
+from bangref.judge.judgement import Judgement
 from bangref.judge.reader import Transcript
-from bangref.judge.verify import Judgement, verify
+from bangref.judge.verify import verify
 from bangref.record.errors import MalformedError
 from bangref.record.words import SAID
 from bangref.rulebook.load import load

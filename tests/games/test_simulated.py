@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bangref.judge.judgement import Judgement
 from bangref.judge.simulate import Game, simulated, transcript_of
-from bangref.judge.verify import Judgement, verify
+from bangref.judge.verify import verify
 from tests.games.beside_bang import ALL
 from tests.games.examples import Examples
 from tests.transcript.games import names_of

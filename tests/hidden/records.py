@@ -8,9 +8,10 @@ from functools import lru_cache
 from typing import Any
 
 from bangref.judge.hidden.blind import blinded
+from bangref.judge.judgement import Judgement
 from bangref.judge.reader import Transcript
 from bangref.judge.simulate import simulated, transcript_of
-from bangref.judge.verify import Judgement, verify
+from bangref.judge.verify import verify
 from bangref.record.files import unpacked
 
 

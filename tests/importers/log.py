@@ -17,7 +17,7 @@ from bangref import __version__
 from bangref.bang.facts import BLUE_CARDS, DECK
 from bangref.kits.bang.names import GAME, card_names
 from bangref.record.errors import MalformedError, nearest, shown
-from bangref.record.model import FORMAT
+from bangref.record.line import FORMAT
 from bangref.record.names import CHANCE, english_names
 from bangref.record.writer import dumped
 

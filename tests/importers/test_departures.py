@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bangref.core.record import Finding
-from bangref.judge.verify import Judgement, verify
+from bangref.judge.judgement import Judgement
+from bangref.judge.verify import verify
 from tests.importers.convert import convert
 from tests.importers.logs_here import FIXTURES, LOGS
 

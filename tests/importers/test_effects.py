@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from bangref.core.engine import Accepted, step
 from bangref.core.piles import BAG
 from bangref.core.ruling import Ruling
+from bangref.judge.judgement import Judgement
 from bangref.judge.simulate import Game, simulated
-from bangref.judge.verify import Judgement, verify
+from bangref.judge.verify import verify
 from bangref.kits import kit_for, names_for
 from bangref.kits.bang.checkpoints import full_check
 from bangref.kits.bang.effects import judged_of

@@ -10,7 +10,8 @@ import pytest
 
 from bangref.core.record import LEGAL
 from bangref.judge.ask import Answer, Other, answered, others, outcome_of, shown
-from bangref.judge.position import Written, position_of, positions_in
+from bangref.judge.position import Written, positions_in
+from bangref.judge.position_in_lines import position_of
 from bangref.record.errors import MalformedError
 from bangref.report.ask import answer_lines, change_lines
 from bangref.report.ask_data import answer_data

@@ -11,8 +11,9 @@ import bangref
 from bangref.core.action import Action
 from bangref.core.record import LEGAL
 from bangref.judge.game_file import game_in
-from bangref.judge.position import Position, position_of, positions_in
-from bangref.judge.reader import Recorded
+from bangref.judge.position import Position, positions_in
+from bangref.judge.position_in_lines import position_of
+from bangref.judge.recorded import Recorded
 from bangref.judge.replay import Replay
 from bangref.judge.scenario.run import Run
 from bangref.judge.verify import verify

@@ -15,8 +15,9 @@ from bangref.core.engine import Rejected, answers, question
 from bangref.core.play import play
 from bangref.core.record import ILLEGAL, UNDECIDED
 from bangref.core.replay import Session
+from bangref.judge.judgement import Judgement
 from bangref.judge.simulate import simulated, transcript_of
-from bangref.judge.verify import Judgement, verify
+from bangref.judge.verify import verify
 from bangref.kits import kit_of
 from bangref.record.convert import line_of
 from bangref.record.names import Names

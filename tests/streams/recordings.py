@@ -8,7 +8,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bangref.judge.verify import Judgement, verify
+from bangref.judge.judgement import Judgement
+from bangref.judge.verify import verify
 from bangref.record.files import unpacked
 from bangref.streams.record import Read, read
 

@@ -19,8 +19,9 @@ from typer.testing import CliRunner
 from bangref.cli.main import app
 from bangref.core.ruling import ignore
 from bangref.judge.checkpoints import resume_of
+from bangref.judge.judgement import Judgement
 from bangref.judge.simulate import Game
-from bangref.judge.verify import Judgement, verify
+from bangref.judge.verify import verify
 from bangref.kits import kit_for
 from bangref.kits.any_game import State
 from bangref.record.model import Check

@@ -13,7 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bangref.judge.verify import Judgement, verify
+from bangref.judge.judgement import Judgement
+from bangref.judge.verify import verify
 from bangref.kits import GAMES, names_for
 from bangref.record.errors import MalformedError
 from bangref.record.names import LETTERS, Names, character_of

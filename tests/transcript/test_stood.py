@@ -16,8 +16,9 @@ from bangref.core.action import END, PASS, PICK, Action
 from bangref.core.engine import can_stand, legal_actions, question, step, why_not
 from bangref.core.record import Item
 from bangref.core.verify import begin, feed
+from bangref.judge.judgement import Judgement
 from bangref.judge.simulate import simulated
-from bangref.judge.verify import Judgement, verify
+from bangref.judge.verify import verify
 from bangref.kits import GAMES, kit_of
 from bangref.record.writer import dumped
 from tests.bang.table import player, table

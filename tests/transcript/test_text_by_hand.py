@@ -9,8 +9,9 @@ from io import BytesIO
 import pytest
 
 from bangref.judge.convert import as_text
+from bangref.judge.judgement import Judgement
 from bangref.judge.reader import Transcript
-from bangref.judge.verify import Judgement, verify
+from bangref.judge.verify import verify
 from bangref.record.errors import MalformedError
 from bangref.record.lines import parsed
 from bangref.record.model import ActionLine, AnyLine, CheckLine

@@ -25,11 +25,11 @@ import typer
 from bangref.cli import ask, convert, legal, perft, replay, verify
 from bangref.core.record import ILLEGAL, LEGAL, MALFORMED, UNDECIDED
 from bangref.judge.game_file import game_in, is_position
+from bangref.judge.judgement import Judgement
 from bangref.judge.perft.position import read as read_positions
 from bangref.judge.position import positions_in
 from bangref.judge.reader import Transcript
 from bangref.judge.scenario import parsed, played
-from bangref.judge.verify import Judgement
 from bangref.judge.verify import verify as judged
 from bangref.kits import kit_of
 from bangref.record.errors import MalformedError

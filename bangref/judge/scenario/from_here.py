@@ -1,4 +1,8 @@
-"""A game from a state on, which it need not have come to by itself."""
+"""A game from a state on, which it need not have come to by itself.
+
+FromHere    such a game
+game_from   the one that goes on from a table
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from collections.abc import Mapping
 from bangref.core.action import Action, Seat
 from bangref.core.replay import Session
 from bangref.core.ruling import Note, Ruling
+from bangref.judge.scenario.table import Table
 from bangref.kits.any_game import Rules, State
 from bangref.kits.kit import Game
 
@@ -58,3 +63,9 @@ class FromHere:
 
     def forced(self, state: State, action: Action, note: Note) -> State | None:
         return self.game.forced(state, action, note)
+
+
+def game_from(table: Table, firm: bool = False) -> Game:
+    """The game that goes on from a table, if any can. firm: nothing is open in it any more."""
+    state = table.state if table.refused is None else table.refused
+    return FromHere(table.game, state, {} if firm else None)

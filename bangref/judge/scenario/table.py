@@ -14,7 +14,6 @@ from bangref.core.play import play
 from bangref.core.record import Item
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling, collector
-from bangref.judge.checkpoints import checkpoint
 from bangref.judge.options import check_options, sets_called
 from bangref.judge.refused import clause_says, refused
 from bangref.kits import GAMES, kit_of, names_for
@@ -22,8 +21,6 @@ from bangref.kits.any_game import Rules, State
 from bangref.kits.scene import SETUP, called, given_of
 from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError, shown
-from bangref.record.lines import understood
-from bangref.record.model import CheckLine
 from bangref.record.values import one_of, readings_of, text, texts
 from bangref.record.verbs import TAKE_BACK
 from bangref.record.words import line_from
@@ -162,6 +159,11 @@ class Table:
 
     def checkpoint(self, said: Json, where: str) -> Item:
         """A checkpoint that says this, as the verifier takes it. where: the step to which it belongs."""
+        # Only what stands in a file can say this; nobody else waits for what reads it.
+        from bangref.judge.checkpoints import checkpoint
+        from bangref.record.lines import understood
+        from bangref.record.model import CheckLine
+
         try:
             line = understood({"check": said})
             assert isinstance(line, CheckLine)

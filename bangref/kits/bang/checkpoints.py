@@ -36,7 +36,7 @@ from bangref.kits.checkpoint import (
 from bangref.kits.kit import Checks
 from bangref.kits.west import checkpoints as west
 from bangref.record.errors import MalformedError
-from bangref.record.model import Check
+from bangref.record.line import Check
 from bangref.record.names import Names
 from bangref.rulebook.json_data import JsonObject
 from bangref.west.roles import IN, OUT, ROLES

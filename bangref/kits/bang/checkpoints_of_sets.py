@@ -21,7 +21,7 @@ from bangref.core.piles import Cards
 from bangref.kits.bang.names import element_name
 from bangref.kits.checkpoint import Compared
 from bangref.record.errors import MalformedError, nearest, shown
-from bangref.record.model import Check
+from bangref.record.line import Check
 from bangref.record.names import Names
 from bangref.rulebook.json_data import JsonObject
 

@@ -24,7 +24,7 @@ from bangref.kits.bang.things_of_sets import Told
 from bangref.kits.cards.checkpoints import written
 from bangref.kits.checkpoint import Compared
 from bangref.record.errors import MalformedError
-from bangref.record.model import Check
+from bangref.record.line import Check
 from bangref.record.names import Names
 from bangref.rulebook.json_data import Json
 from bangref.west.roles import ROLE_NAMES

@@ -25,7 +25,7 @@ from bangref.kits.bang.sets import SETS
 from bangref.kits.cards.header import deal as deal_cards
 from bangref.kits.cards.header import hands_in, hands_told, shuffles_in, texts
 from bangref.record.errors import MalformedError
-from bangref.record.model import HeaderLine, PlayerLine
+from bangref.record.line import HeaderLine, PlayerLine
 from bangref.record.names import Names, character_of
 from bangref.rulebook.json_data import JsonObject
 

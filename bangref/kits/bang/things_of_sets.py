@@ -27,7 +27,7 @@ from bangref.core.ring import Ring
 from bangref.core.ruling import ignore
 from bangref.kits.bang.things_described import fields_of, own_piles, unordered, word
 from bangref.record.errors import MalformedError, cut, nearest, shown
-from bangref.record.model import ExtraTurn
+from bangref.record.line import ExtraTurn
 from bangref.record.names import Names
 from bangref.record.values import list_of, mapping, number, number_below_zero_too
 from bangref.rulebook.json_data import Json

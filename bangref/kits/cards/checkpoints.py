@@ -22,7 +22,7 @@ from bangref.core.ruling import Ruling
 from bangref.kits.any_game import State
 from bangref.kits.checkpoint import Compared, check_players
 from bangref.record.errors import MalformedError
-from bangref.record.model import Check
+from bangref.record.line import Check
 from bangref.record.names import Names
 from bangref.rulebook.json_data import JsonObject
 

@@ -15,7 +15,7 @@ from bangref.core.action import DRAW, SHUFFLE, Action, Card, drawn_by
 from bangref.core.piles import Cards
 from bangref.kits.any_game import Rules
 from bangref.record.errors import MalformedError, cut, nearest, shown
-from bangref.record.model import HeaderLine
+from bangref.record.line import HeaderLine
 from bangref.record.names import Names
 
 

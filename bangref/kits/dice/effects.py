@@ -10,7 +10,7 @@ from bangref.dice.turn import COSTS_A_LIFE
 from bangref.kits.effect import NOBODY, Judged, Key, Told
 from bangref.kits.kit import Effects
 from bangref.record.errors import MalformedError
-from bangref.record.model import Effect
+from bangref.record.line import Effect
 from bangref.record.names import Names
 
 TAKEN, BACK = "takes_arrows", "puts_back_arrows"

@@ -9,7 +9,7 @@ from bangref.dice.setup import Player
 from bangref.kits.dice.game import DiceGame
 from bangref.kits.dice.names import GAME, element_name
 from bangref.kits.game_without_sets import characters_told
-from bangref.record.model import HeaderLine
+from bangref.record.line import HeaderLine
 from bangref.record.names import Names
 from bangref.rulebook.json_data import JsonObject
 

@@ -11,7 +11,7 @@ from bangref.kits.cards import checkpoints as cards
 from bangref.kits.checkpoint import PLAY, START, Compared, Resume, check_players, turn_compared
 from bangref.kits.kit import Checks
 from bangref.record.errors import MalformedError
-from bangref.record.model import Check
+from bangref.record.line import Check
 from bangref.record.names import Names
 from bangref.rulebook.json_data import JsonObject
 from bangref.samurai.deck import EXHAUSTED

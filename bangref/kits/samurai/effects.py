@@ -10,7 +10,7 @@ from bangref.kits.cards.effects import is_shown, move_judged, move_told
 from bangref.kits.effect import Judged, Key, Told
 from bangref.kits.kit import Effects
 from bangref.record.errors import MalformedError
-from bangref.record.model import Effect
+from bangref.record.line import Effect
 from bangref.record.names import Names
 from bangref.samurai.answers import ORDER
 from bangref.samurai.setup import FIRST

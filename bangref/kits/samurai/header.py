@@ -8,7 +8,7 @@ from bangref.core.action import Action
 from bangref.kits.cards.header import hands_in, hands_told, shuffles_in, texts
 from bangref.kits.game_without_sets import characters_told
 from bangref.kits.samurai.names import GAME, element_name
-from bangref.record.model import HeaderLine
+from bangref.record.line import HeaderLine
 from bangref.record.names import Names
 from bangref.rulebook.json_data import JsonObject
 from bangref.samurai.setup import Player

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from bangref.kits.any_game import State
 from bangref.kits.checkpoint import Compared, check_players
 from bangref.record.errors import MalformedError
-from bangref.record.model import Check
+from bangref.record.line import Check
 from bangref.record.names import Names
 
 FIELDS = ("lives", "out")

@@ -19,8 +19,9 @@ from itertools import chain
 from typing import NamedTuple
 
 from bangref.record.errors import MalformedError, nearest, shown
+from bangref.record.line import FORMAT
 from bangref.record.lines import header_understood, parsed_first
-from bangref.record.model import FORMAT, HeaderLine, PlayerLine
+from bangref.record.model import HeaderLine, PlayerLine
 from bangref.record.spelling import elements_called
 from bangref.record.text.fields import parted, put, written
 from bangref.record.text.lines import JSON, begins, parts

@@ -15,7 +15,7 @@ from bangref.record.model import AnyLine, Check, End
 from bangref.record.names import Names
 from bangref.record.text.fields import OF, put, shapes
 from bangref.record.text.lines import JSON, parts
-from bangref.record.words import begins_sentence, line_from
+from bangref.record.words import begins_sentence, fields_from
 from bangref.rulebook.json_data import Json, JsonObject
 
 STOOD = "illegal but stood: "
@@ -76,10 +76,10 @@ def _said(sentence: str, names: Names) -> AnyLine:
         put(sentence, End, shapes(End), told)
         return understood({"end": told})
     if sentence.startswith(STOOD):
-        line = line_from(sentence.removeprefix(STOOD).lstrip(), names)
-        return action_understood({**line.model_dump(by_alias=True, exclude_unset=True), "stood": True})
+        fields = fields_from(sentence.removeprefix(STOOD).lstrip(), names)
+        return action_understood({**fields, "stood": True})
     try:
-        return line_from(sentence, names)
+        return action_understood(fields_from(sentence, names))
     except MalformedError:
         key, colon, _ = sentence.partition(":")
         field = key.partition(OF)[0]
