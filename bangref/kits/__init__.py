@@ -16,8 +16,8 @@ from importlib import import_module
 
 from bangref.kits.any_game import Rules
 from bangref.kits.kit import Kit
+from bangref.record.games import Games
 from bangref.record.names import Names
-from bangref.record.text.header import Games
 
 TITLES = {"bang": "BANG!", "dice": "BANG! The Dice Game", "samurai": "Samurai Sword"}
 """How people call the games, by their ids: no kit has to be imported for that."""

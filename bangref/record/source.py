@@ -12,11 +12,11 @@ from typing import IO, NamedTuple
 
 from bangref.record.errors import MalformedError
 from bangref.record.files import EMPTY, numbered_lines, opened
+from bangref.record.games import Games
 from bangref.record.lines import parsed, parsed_first
 from bangref.record.model import AnyLine, HeaderLine
 from bangref.record.names import Names
 from bangref.record.text import header as headers
-from bangref.record.text.header import Games
 from bangref.record.text.lines import COMMENT, whole_lines
 from bangref.record.text.read import line_of, place_of
 

@@ -15,8 +15,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from pydantic import TypeAdapter, ValidationError
-
 from bangref.bang.names import BOUND
 from bangref.bang.points import ELIMINATION_AVERTED
 from bangref.bang.rules import ONE_OUT, Rules
@@ -219,6 +217,11 @@ def records_of(rules: Rules, told: Json, where: str) -> tuple[Any, ...]:
 def record_of(record: Any, told: Json, where: str) -> Any:
     """A record with the fields that are told. Raises MalformedError for a field, or a value, that it cannot have."""
     fields = mapping(told, tuple(field for field in record._fields if field != "tag"), where)
+    if not fields:
+        return record
+    # Only some sets have records, and hardly anybody tells one: all others begin sooner without what reads it.
+    from pydantic import TypeAdapter, ValidationError
+
     try:
         whole = json.dumps({**fields_of(record), **fields}, default=str)
         return TypeAdapter(record.__class__).validate_json(whole, strict=True)

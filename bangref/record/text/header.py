@@ -14,11 +14,12 @@ deck: Duel QD, BANG! 3D
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import NamedTuple
 
 from bangref.record.errors import MalformedError, nearest, shown
+from bangref.record.games import Games
 from bangref.record.line import FORMAT
 from bangref.record.lines import header_understood, parsed_first
 from bangref.record.model import HeaderLine, PlayerLine
@@ -38,13 +39,6 @@ PLAYER = re.compile(
     r"\s*(?:\((?P<character>[^()]*)\)\s*)?(?::(?P<hand>.*))?"
 )
 OR, SPARE = " or ", ", spare "
-
-
-class Games(NamedTuple):
-    """The games that there are. titles: by id, how people call them. variants: those of a game, by its id."""
-
-    titles: Mapping[str, str]
-    variants: Callable[[str], Sequence[str]]
 
 
 class Read(NamedTuple):

@@ -12,11 +12,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bangref.record.errors import MalformedError
+from bangref.record.games import Games
 from bangref.record.model import ActionLine, AnyLine, Check, CheckLine, End, EndLine, HeaderLine
 from bangref.record.names import Names
 from bangref.record.text import header as headers
 from bangref.record.text.fields import written
-from bangref.record.text.header import Games
 from bangref.record.text.lines import whole_lines
 from bangref.record.text.read import CHECK, STOOD, line_of
 from bangref.record.words import said
