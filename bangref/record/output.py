@@ -20,7 +20,6 @@ import sys
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from secrets import token_hex
 from typing import NamedTuple, NoReturn
 
 PathName = str | os.PathLike[str]
@@ -180,7 +179,7 @@ def _beginning(name: str) -> bytes:
 
 def _moved_to(name: str, parts: Iterable[bytes], mode: int | None) -> None:
     """Write beside the place, then move it there: it is all there, or what was there before still is."""
-    beside = os.path.join(os.path.dirname(name), f".bangref-{os.getpid()}-{token_hex(4)}.part")
+    beside = os.path.join(os.path.dirname(name), f".bangref-{os.getpid()}-{os.urandom(4).hex()}.part")
     number = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
     try:
         with open(number, "wb") as stream:

@@ -12,9 +12,12 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
 from bangref.record.errors import printable
+from bangref.terminal.style import PRETTY
 
 WIDEST_TEXT = 120
 """Longer lines are hard to read."""
+DRAWN = frozenset("".join(PRETTY))
+"""What tables are drawn with; each takes one column."""
 
 
 def cells(text: str) -> int:
@@ -23,9 +26,9 @@ def cells(text: str) -> int:
     >>> cells("Pivo"), cells("酒"), cells("e\u0301")
     (4, 2, 1)
     """
-    if text.isascii() and text.isprintable():
+    if text.isprintable() and (text.isascii() or all(letter.isascii() or letter in DRAWN for letter in text)):
         return len(text)
-    from rich.cells import cell_len  # most answers are plain letters, and begin sooner without it
+    from rich.cells import cell_len  # most answers are plain letters and tables, and begin sooner without it
 
     return cell_len(text)
 
