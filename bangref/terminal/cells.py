@@ -26,11 +26,16 @@ def cells(text: str) -> int:
     >>> cells("Pivo"), cells("酒"), cells("e\u0301")
     (4, 2, 1)
     """
-    if text.isprintable() and (text.isascii() or all(letter.isascii() or letter in DRAWN for letter in text)):
+    if _is_narrow(text):
         return len(text)
     from rich.cells import cell_len  # most answers are plain letters and tables, and begin sooner without it
 
     return cell_len(text)
+
+
+def _is_narrow(text: str) -> bool:
+    """Whether each letter is known to take one column."""
+    return text.isprintable() and (text.isascii() or all(letter.isascii() or letter in DRAWN for letter in text))
 
 
 def fitted(text: str, width: int, cut: str = "…") -> str:
@@ -42,6 +47,8 @@ def fitted(text: str, width: int, cut: str = "…") -> str:
     wide = cells(text)
     if wide <= width:
         return text + " " * (width - wide)
+    if _is_narrow(text):
+        return (text[: max(0, width - 1)] + cut)[: max(0, width)]
     from rich.cells import set_cell_size
 
     return set_cell_size(set_cell_size(text, max(0, width - 1)) + cut, width)
