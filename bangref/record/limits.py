@@ -10,7 +10,7 @@ class Limits(NamedTuple):
 
     least: int
     most: int
-    besides: str = ""
+    besides: str | None = None
 
 
 PLAYER = Limits(1, 80)

@@ -85,7 +85,7 @@ def _expected(text: str, limits: Limits) -> str:
     if not text.isascii() and _is_damaged(text):
         return "Input should be a valid string, unable to parse raw data as a unicode string"
     if len(text) < limits.least and text != limits.besides:
-        besides = f", or '{limits.besides}'" if limits.besides else ""
+        besides = "" if limits.besides is None else f", or '{limits.besides}'"
         return f"at least {limits.least} character{'s' if limits.least > 1 else ''}{besides}"
     if len(text) > limits.most:
         return f"at most {limits.most} characters"

@@ -12,7 +12,7 @@ from bangref.core.action import Action
 from bangref.core.record import LEGAL
 from bangref.judge.game_file import game_in
 from bangref.judge.position import Position, positions_in
-from bangref.judge.position_in_lines import position_of
+from bangref.judge.position_in_lines import PositionInLines, position_of
 from bangref.judge.recorded import Recorded
 from bangref.judge.replay import Replay
 from bangref.judge.scenario.run import Run
@@ -159,7 +159,7 @@ def test_names_that_cannot_be(given: str, fault: str) -> None:
 # Records that begin from a position --------------------------------------------------------------------------
 
 
-def transcript(position: Position) -> str:
+def transcript(position: PositionInLines) -> str:
     header = position.header.model_dump(by_alias=True, exclude_none=True)
     lines = (line.model_dump(by_alias=True, exclude_none=True) for _, line in position.lines())
     return "".join(dumped(line) + "\n" for line in (header, *lines))
@@ -181,7 +181,7 @@ def said(recorded: Recorded) -> list[Action | int | None]:
 
 @pytest.mark.parametrize("written", every_position()[::7])
 def test_a_transcript_that_begins_there_is_judged_alike(written: Any) -> None:
-    position = Position(written, "position")
+    position = PositionInLines(written, "position")
     if position.table.refused is not None:
         return  # there is no game to be recorded
     other = game_in(io.BufferedReader(io.BytesIO(transcript(position).encode())), "transcript")

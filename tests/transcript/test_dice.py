@@ -13,10 +13,10 @@ from bangref.kits import kit_of
 from bangref.record.convert import actions_of, line_of
 from bangref.record.errors import MalformedError
 from bangref.record.fields import check_fields
-from bangref.record.lines import parsed, understood
+from bangref.record.lines import action_understood, parsed, understood
 from bangref.record.model import ActionLine, Check, HeaderLine
 from bangref.record.names import Names, Vocabulary
-from bangref.record.words import line_from, sentence
+from bangref.record.words import fields_from, line_from, sentence
 from bangref.record.writer import dumped
 from tests.transcript.bad import HEADER, LINES, game, judged
 
@@ -53,9 +53,9 @@ SAID = {
 @pytest.mark.parametrize("text", SAID)
 def test_what_is_done_with_dice_is_said_and_written(of_dice: Names, text: str) -> None:
     assert sentence(SAID[text], of_dice) == text
-    line = line_from(text, of_dice)
-    assert actions_of(line, of_dice) == (SAID[text],)
-    assert parsed(dumped(line_of(SAID[text], of_dice)).encode()) == line
+    assert actions_of(line_from(text, of_dice), of_dice) == (SAID[text],)
+    line = parsed(dumped(line_of(SAID[text], of_dice)).encode())
+    assert line == action_understood({**fields_from(text, of_dice)})
 
 
 def test_a_roll_is_written_as_faces(of_dice: Names) -> None:
