@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from bangref.record.limits import CARD, CARDS, DICE, DIE, PLAYER
+from bangref.record.limits import CARD, CARDS, DICE, DIE, ELEMENT, PLAYER
 
 PlayerName = Annotated[
     str,
@@ -17,6 +17,7 @@ _CARD = (
     "with an observer '?' or 'Beer ?'."
 )
 CardName = Annotated[str, Field(pattern=r"^(\?$|[\s\S]{2})", max_length=CARD.most, description=_CARD)]
+ElementName = Annotated[str, Field(max_length=ELEMENT.most)]
 Cards = Annotated[list[CardName], Field(max_length=CARDS.most)]
 Dice = Annotated[
     list[Annotated[str, Field(min_length=DIE.least, max_length=DIE.most)]],

@@ -10,8 +10,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, JsonValue, Tag, TypeAdapter
 
-from bangref.record.limits import ELEMENT, PLAYER
-from bangref.record.line_types import CardName, Cards, Counters, Dice, PlayerName, Text, ToldOfPlayers
+from bangref.record.line_types import CardName, Cards, Counters, Dice, ElementName, PlayerName, Text, ToldOfPlayers
 from bangref.rulebook.json_data import JsonObject
 
 
@@ -88,10 +87,7 @@ class ActionLine(Line):
     """A decision of a player, or of chance; ``cards`` bundles several of the same player."""
 
     told: ClassVar[set[str]] = BaseModel.__pydantic_fields_set__  # the same slot: as fast, and plain lines have it, too
-    by: Annotated[
-        str,
-        Field(min_length=PLAYER.least, max_length=PLAYER.most, description="The player who decides, or 'chance'."),
-    ]
+    by: Annotated[PlayerName, Field(description="The player who decides, or 'chance'.")]
     do: Annotated[
         Literal[
             "play",
@@ -114,12 +110,8 @@ class ActionLine(Line):
     card: CardName | None = None
     on: Annotated[PlayerName | None, Field(description="The player it is aimed at, taken from, given to.")] = None
     at: Annotated[CardName | None, Field(description="The card in play it is aimed at; left out: the hand.")] = None
-    as_: Annotated[str | None, Field(alias="as", max_length=ELEMENT.most, description="What the card counts as.")] = (
-        None
-    )
-    what: Annotated[
-        str | None, Field(max_length=ELEMENT.most, description="The ability used or the option chosen.")
-    ] = None
+    as_: Annotated[ElementName | None, Field(alias="as", description="What the card counts as.")] = None
+    what: Annotated[ElementName | None, Field(description="The ability used or the option chosen.")] = None
     cards: Annotated[
         Cards | None, Field(description="Several cards: discarded, picked, paid; the order of a shuffle.")
     ] = None
