@@ -134,7 +134,7 @@ def _listed(text: str) -> list[str]:
 
 def fields_in(text: str) -> JsonObject:
     """Fields of a table as they are typed. Raises MalformedError for what is none."""
-    found = [document.value for document in documents_in(f"{{{text}}}".encode())]
+    found = [document.value for document in documents_in(f"{{{text}}}".encode(errors="surrogateescape"))]
     if len(found) != 1 or not isinstance(found[0], dict):
         raise MalformedError(f"no fields: {shown(text)}", expected="FIELD: VALUE")
     return found[0]

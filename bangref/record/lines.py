@@ -219,6 +219,7 @@ def _fields(*place: str) -> Iterator[str]:
 EXPECTED = {
     "int_type": "a whole number",
     "string_type": "text",
+    "string_unicode": "text in UTF-8",
     "bool_type": "true or false",
     "list_type": "a list",
     "dict_type": "an object",

@@ -83,7 +83,7 @@ def _check_text(text: str, limits: Limits, where: str) -> None:
 def _expected(text: str, limits: Limits) -> str:
     """What is expected instead of a text; nothing where it is as it may be."""
     if not text.isascii() and _is_damaged(text):
-        return "Input should be a valid string, unable to parse raw data as a unicode string"
+        return "text in UTF-8"
     if len(text) < limits.least and text != limits.besides:
         besides = "" if limits.besides is None else f", or '{limits.besides}'"
         return f"at least {limits.least} character{'s' if limits.least > 1 else ''}{besides}"

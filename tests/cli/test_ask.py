@@ -55,3 +55,16 @@ def test_dice_that_no_roll_can_have_are_refused(dice: list[str], fault: str) -> 
     result = run(*DICE, f"chance rolls {', '.join(dice)}")
     assert (result.exit_code, result.stdout) == (2, "")
     assert fault in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        ((*TABLE, "--given", "records: \udcff", "Ada ends the turn"), "not UTF-8"),
+        ((*TABLE, "Ada ends \udcff"), "expected text in UTF-8"),
+    ],
+)
+def test_what_is_no_text_is_refused(arguments: tuple[str, ...], fault: str) -> None:
+    result = run(*arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert fault in result.stderr
