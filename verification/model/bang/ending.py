@@ -102,16 +102,17 @@ def winners_of_three(position: Position) -> list[str] | None:
 
 
 def _has_hunted(position: Position) -> str | None:
-    """Who of three players has won by a death: by the first one, or with the last one, back with the goal of the role.
+    """Who of three players has won by a death: by the first one, or, by one reading, its victim by the last one.
+
+    The two whom the first death has left have a new goal, and keep it when they come back themselves.
 
     Clauses: bang.three_players.win_by_own_kill, bang.events.three_players.goal.
     """
     if not position["killed"]:
         return None
-    _, first_killer, was_prey = position["killed"][0]
+    first_dead, first_killer, was_prey = position["killed"][0]
     if was_prey:
         return str(first_killer)
     _, killer, was_prey = position["killed"][-1]
-    returned = killer in [name for name, *_ in position["killed"]]
-    hunts_still = reading(position, "bang.events.three_players.goal") == "own_role" and returned
+    hunts_still = killer == first_dead and reading(position, "bang.events.three_players.goal") == "own_role"
     return killer if was_prey and hunts_still and in_game(position, killer) else None

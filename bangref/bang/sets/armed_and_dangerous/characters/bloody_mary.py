@@ -6,7 +6,7 @@ from bangref.bang.rules import Character, Rules, Signature
 from bangref.bang.sets.armed_and_dangerous.characters.once import EXTRA
 from bangref.bang.state import State
 from bangref.bang.terms import is_bang_card
-from bangref.core.action import Card
+from bangref.core.action import NO_CARD, Card
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Trigger
 from bangref.core.frame import push
@@ -19,7 +19,9 @@ Cancelled = tuple[Signature, int, Card, Card, int, tuple[str, ...]]
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: Cancelled) -> bool:
-    return facts[0].by == owner and is_bang_card(facts[0])
+    """A BANG! card that is aimed at a card in play, for Ricochet, is used and not played."""
+    signature = facts[0]
+    return signature.by == owner and is_bang_card(signature) and signature.aim == NO_CARD
 
 
 def _fire(rules: Rules, state: State, owner: int, facts: Cancelled, note: Note) -> State:
