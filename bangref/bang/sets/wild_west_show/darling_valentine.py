@@ -8,6 +8,7 @@ from bangref.bang.moves import lose
 from bangref.bang.names import CHECKS_AT_START
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK, TURN_STARTS
 from bangref.bang.rules import Rules
+from bangref.bang.sets.wild_west_show.names import BONE_ORCHARD
 from bangref.bang.sets.wild_west_show.names import DARLING_VALENTINE as NAME
 from bangref.bang.state import State
 from bangref.core.deck import Draw
@@ -18,7 +19,7 @@ from bangref.core.ruling import Note
 CLAUSE = "bang.event.darling_valentine.effect"
 READINGS = {CLAUSE: ("after_checks", "before_checks")}
 NOT_NOW = 2
-BACK_FIRST = ("dead_man",)
+BACK_FIRST = ("dead_man", BONE_ORCHARD)
 """Who is back in the game before a turn of theirs has begun."""
 
 
