@@ -50,6 +50,9 @@ LOOKS_AT_START = "looks_at_start"
 EVENTS_AT_START = "events_at_start"
 """Events that act at the start of each turn."""
 
+ELIMINATED_OF_THREE = "eliminated_of_three"
+"""What remembers, of three players with Shadow Gunslingers, who has been eliminated."""
+
 SPADES, HEARTS, DIAMONDS, CLUBS = "spades", "hearts", "diamonds", "clubs"
 SUITS = (SPADES, HEARTS, DIAMONDS, CLUBS)
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")

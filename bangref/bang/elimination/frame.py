@@ -20,6 +20,8 @@ PENALTY = "bang.penalty.sheriff_kills_deputy"
 BEFORE_ABILITIES = "bang.penalty.before_abilities"
 
 KILLED, GUEST_LEFT = "killed", "guest"
+WITHOUT_CAR = "ghost_car"
+"""How a player leaves who loses the wagon that has averted their elimination."""
 
 PARTING, LEAVING, REWARDING_EARLY, LEAVING_CARDS, REWARDING_LATE, PUNISHING, TELLING = range(7)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bangref.bang.elimination.frame import KILLED
 from bangref.bang.events import BEFORE_CARDS
-from bangref.bang.names import GUEST
+from bangref.bang.names import ELIMINATED_OF_THREE, GUEST
 from bangref.bang.points import BEFORE_LEAVING, GOAL_OF, LEAVES_THE_GAME, PLAYS_FOR, TURN_STARTS
 from bangref.bang.roles import has_another_role
 from bangref.bang.rules import MemoSlot, Rules
@@ -27,7 +27,7 @@ AT_ONCE = "bang.shadow.renegade.before_first_turn"
 READINGS = {AT_ONCE: ("no_side", "at_once"), COUNT: ("neither", "outlaws"), GOAL: ("side_shown", "own_turn_only")}
 
 
-MEMO = MemoSlot("eliminated_of_three", "game")
+MEMO = MemoSlot(ELIMINATED_OF_THREE, "game")
 """Of three players, whose roles are open from the beginning: who has been eliminated, a bit for each seat."""
 
 

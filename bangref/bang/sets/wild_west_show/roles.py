@@ -7,7 +7,8 @@ with_role       a player gets a role
 
 from typing import NamedTuple
 
-from bangref.bang.elimination.frame import GUEST_LEFT, KILLED
+from bangref.bang.elimination.frame import KILLED, WITHOUT_CAR
+from bangref.bang.names import ELIMINATED_OF_THREE
 from bangref.bang.points import BEFORE_LEAVING, NEW_ROLE
 from bangref.bang.rules import Rules
 from bangref.bang.setup import is_open
@@ -112,8 +113,17 @@ def _is_another(rules: Rules, state: State, owner: int, seat: int) -> int | None
 def _is_among_them(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
     """Who has been kept in the game so far leaves it for the first time as well, without being killed."""
     seat, how, _, _ = facts
-    never_out = how != GUEST_LEFT and not state.seats[seat].shown
-    return (how == KILLED or never_out) and seat in _changed(rules, state)
+    first_time = how == WITHOUT_CAR and not _has_been_out(rules, state, seat)
+    return (how == KILLED or first_time) and seat in _changed(rules, state)
+
+
+def _has_been_out(rules: Rules, state: State, seat: int) -> bool:
+    """Their role has been shown then; of three players, who show it from the start, Shadow Gunslingers remember it."""
+    player = state.seats[seat]
+    if not is_open(rules, len(state.seats), player.role):
+        return player.shown
+    slot = rules.slots.get(ELIMINATED_OF_THREE)
+    return slot is not None and bool(state.memo[slot] >> seat & 1)
 
 
 def _forget(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str], note: Note) -> State:

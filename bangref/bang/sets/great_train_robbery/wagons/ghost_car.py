@@ -6,7 +6,7 @@ Haunting        a player who may not have it lays it before somebody else
 from typing import NamedTuple
 
 from bangref.bang.ask import refreshed
-from bangref.bang.elimination.frame import Elimination
+from bangref.bang.elimination.frame import WITHOUT_CAR, Elimination
 from bangref.bang.elimination.kept import KEPT, still_kept
 from bangref.bang.names import BOUND, GUEST
 from bangref.bang.points import (
@@ -40,8 +40,6 @@ NO_REWARD = "bang.wagon.ghost_car.no_reward"
 FEWEST = "bang.wagon.ghost_car.fewest_lives"
 READINGS = {FEWEST: ("not_compared", "compared")}
 MOVES_ON = "bang.wagon.ghost_car.sheriff_moves_on"
-WITHOUT_CAR = "ghost_car"
-"""How a player leaves who loses the wagon."""
 GOES_ON = "ghost_car_moves_on"
 """What happens once whoever has lost the wagon is out: the Sheriff, to whom it comes, lays it before somebody else."""
 
