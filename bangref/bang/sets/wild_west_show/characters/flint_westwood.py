@@ -33,12 +33,12 @@ AIM = Effect(NAME, CLAUSE, ONE_OTHER, nothing_at_once)
 
 
 class Trade(NamedTuple):
-    """``card`` of ``seat`` is on its way to ``other``, from whom ``left`` cards still come."""
+    """``card`` of ``seat`` is on its way to ``other``, from whom ``left`` cards still come, of those in hand by then."""
 
     seat: int
     other: int
     card: Card
-    left: int = CARDS
+    left: int
     tag: str = "trade"
 
 
@@ -70,8 +70,11 @@ def _held(rules: Rules, state: State, frame: Gather) -> Cards:
 def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     seat, (card,), (other,), slot = frame.seat, frame.taken, frame.about, rules.slots[NAME]
     note(CHOICE, "offers_in_exchange", seat, card, other)
+    hand = state.seats[other].hand
+    if len(hand) == 1:
+        note(ONE, "only_card", other, hand[0])
     state = with_memo(state, slot, state.memo[slot] + 1)
-    return push(lose(state, seat, card), Trade(seat, other, card))
+    return push(lose(state, seat, card), Trade(seat, other, card, min(CARDS, len(hand))))
 
 
 def _run(rules: Rules, state: State, frame: Trade, note: Note) -> State:
@@ -80,8 +83,6 @@ def _run(rules: Rules, state: State, frame: Trade, note: Note) -> State:
         return arrive(rules, pop(state), frame.card, ("flight", seat), ("hand", other), CLAUSE, note)
     if len(hand) > 1:
         return random_card(state, other, CLAUSE)
-    if frame.left == CARDS:
-        note(ONE, "only_card", other, hand[0])
     return _receive(rules, state, frame, hand[0], note)
 
 
