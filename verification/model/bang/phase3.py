@@ -53,7 +53,7 @@ def answers_discard(position: Position, item: Item) -> list[Line]:
 
 
 def answer_discard(position: Position, item: Item, line: Line) -> None:
-    """The card is discarded, in the order that its owner likes.
+    """The card is discarded, in the order that its owner likes; the load token for it comes before abilities.
 
     Clauses: bang.discard.order_choice, bang.load.excess, bang.character.gary_looter.loot.
     """
@@ -67,7 +67,7 @@ def answer_discard(position: Position, item: Item, line: Line) -> None:
             gain(position, taker, line["card"])
         else:
             discard_own(position, who, line["card"])
-        token = [do("add load", who, n=1, may=True, late=True)] if had_to and with_load(position) else []
+        token = [do("add load", who, n=1, may=True, late=True), do("hold", who)] if had_to and with_load(position) else []
         first(position, *token, {**item, "what": "phase 3"})
 
 
