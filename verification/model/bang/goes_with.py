@@ -242,8 +242,14 @@ def put_down(position: Position, item: Item) -> None:
         discard(position, item["card"])
         return
     position["hand"][item["who"]].append(item["card"])
-    if reading(position, "bang.card.thunderer.ability") == "free":
-        position["bangs"] -= 1
+
+
+def is_free(position: Position, item: Item) -> bool:
+    """Whether a BANG! card does not count for the limit, since Thunderer brings it back.
+
+    Clause: bang.card.thunderer.ability.
+    """
+    return "Thunderer" in item.get("with", []) and reading(position, "bang.card.thunderer.ability") == "free"
 
 
 def do_big_fifty_over(position: Position, item: Item) -> None:

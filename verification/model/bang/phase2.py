@@ -183,7 +183,7 @@ def do_play_it(position: Position, item: Item) -> None:
     if card not in position["hand"][who]:
         return  # it has been spent while load tokens were paid for it
     position["green_used"] = None
-    count_play(position, who, name, card)
+    count_play(position, who, name, card, goes_with.is_free(position, item))
     leave_hand(position, who, card)
     to_repeat = position["used"].get("to_repeat")
     note_played(position, who, card)
@@ -205,8 +205,8 @@ def do_play_it(position: Position, item: Item) -> None:
         lay(position, who, card, item["on"] or who)
 
 
-def count_play(position: Position, who: str, name: str, card: str) -> None:
-    """What is remembered for the turn of a card that is played.
+def count_play(position: Position, who: str, name: str, card: str, free: bool) -> None:
+    """What is remembered for the turn of a card that is played; ``free``: it does not count for the limit.
 
     Clauses: bang.turn.play.one_bang_card, bang.character.uncle_will.once_per_turn, bang.card.fanning.excludes_bang,
     bang.character.black_flower.clubs_as_bang, bang.character.black_flower.not_counted,
@@ -218,7 +218,7 @@ def count_play(position: Position, who: str, name: str, card: str) -> None:
     if name == "General Store" and as_something_else:
         used["uncle_will"] = 1
     beside = is_a_copy(position, who, card) and beside_limit(position)
-    if name == "BANG!" and spends_the_bang(position, card) and not beside:
+    if name == "BANG!" and spends_the_bang(position, card) and not beside and not free:
         position["bangs"] += 1
     if name == "Train Robbery":
         position["bangs"] += 1

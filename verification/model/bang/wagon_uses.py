@@ -16,8 +16,11 @@ from verification.model.bang.piles import discard_own, leave_hand, take_out_of_p
 from verification.model.bang.show_cards import note_use
 from verification.model.bang.table import (
     cards_work,
+    has,
     in_game,
+    leaves_alone,
     lies_before,
+    reading,
     round_from,
     within_grasp,
 )
@@ -136,10 +139,15 @@ def do_effect(position: Position, item: Item) -> None:
 
 
 def effect_bang(position: Position, item: Item) -> list[Item]:
-    """A BANG! effect on one player, outside the limit.
+    """A BANG! effect on one player, outside the limit; for Sleeper Car it is the discarded card that is used as one.
 
-    Clauses: bang.wagon.baggage_car.effect, bang.wagon.sleeper_car.effect.
+    Clauses: bang.wagon.baggage_car.effect, bang.wagon.sleeper_car.effect, bang.character.apache_kid.diamonds.
     """
+    who, on, given = item["who"], item["on"], item.get("given")
+    if given is not None and leaves_alone(position, on, who, [given]):
+        used_too = reading(position, "bang.equipment.calumet.diamonds") == "no_effect"
+        if used_too or has(position, on, "Apache Kid"):
+            return []
     return shots(position, item, [item["on"]])
 
 
@@ -205,7 +213,7 @@ def answer_other_blue(position: Position, item: Item, line: Line) -> None:
     else:
         leave_hand(position, who, card)
     discard_own(position, who, card)
-    first(position, *item["then"])
+    first(position, *({**part, "given": card} if part["what"] == "effect of a wagon" else part for part in item["then"]))
 
 
 def note_sleeper_car(position: Position, who: str) -> None:
