@@ -67,7 +67,9 @@ def answer_discard(position: Position, item: Item, line: Line) -> None:
             gain(position, taker, line["card"])
         else:
             discard_own(position, who, line["card"])
-        token = [do("add load", who, n=1, may=True, late=True), do("hold", who)] if had_to and with_load(position) else []
+        token = (
+            [do("add load", who, n=1, may=True, late=True), do("hold", who)] if had_to and with_load(position) else []
+        )
         first(position, *token, {**item, "what": "phase 3"})
 
 

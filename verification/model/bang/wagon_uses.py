@@ -213,7 +213,9 @@ def answer_other_blue(position: Position, item: Item, line: Line) -> None:
     else:
         leave_hand(position, who, card)
     discard_own(position, who, card)
-    first(position, *({**part, "given": card} if part["what"] == "effect of a wagon" else part for part in item["then"]))
+    first(
+        position, *({**part, "given": card} if part["what"] == "effect of a wagon" else part for part in item["then"])
+    )
 
 
 def note_sleeper_car(position: Position, who: str) -> None:
