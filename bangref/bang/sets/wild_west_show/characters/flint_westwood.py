@@ -33,7 +33,7 @@ AIM = Effect(NAME, CLAUSE, ONE_OTHER, nothing_at_once)
 
 
 class Trade(NamedTuple):
-    """``card`` of ``seat`` is on its way to ``other``, from whom ``left`` cards still come, of those in hand by then."""
+    """``card`` of ``seat`` is on its way to ``other``, of whose hand, as it was, ``left`` cards still come."""
 
     seat: int
     other: int
