@@ -157,7 +157,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
         "vera_custer": (*checks, "events_at_start", "looks_at_start"), "rattlesnake": ("jail",), "bomb": checks,
         "backfire": ("at_cancelled_shot",),
         "al_preacher": ("load_token",), "red_ringo": ("load_token",),
-        "darling_valentine": (*checks, "dead_man"),
+        "darling_valentine": (*checks, "dead_man", "bone_orchard"),
         "youl_grinner": (*checks, "events_at_start", "darling_valentine", "dining_car", "looks_at_start"),
         "dining_car": checks, "map": (*checks, "dining_car", "events_at_start"),
     }  # fmt: skip
@@ -186,7 +186,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
         ),
         "show_deck": Reordered("bang.wild_west_show.deck.flip", "event_first", after=("suzy_lafayette",)),
         "darling_valentine": Reordered(
-            "bang.event.darling_valentine.effect", "before_checks", (*checks, "train_at_start"), ("dead_man",)
+            "bang.event.darling_valentine.effect", "before_checks", (*checks, "train_at_start"), ("dead_man", "bone_orchard")
         ),
         "gary_looter": Reordered("bang.character.gary_looter.abandoned_mine", "mine", after=("abandoned_mine",)),
         "dining_car": Reordered("bang.box.turn_start", "after_jail", before=("rattlesnake", "bomb"), after=both),
