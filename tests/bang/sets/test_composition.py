@@ -186,7 +186,10 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
         ),
         "show_deck": Reordered("bang.wild_west_show.deck.flip", "event_first", after=("suzy_lafayette",)),
         "darling_valentine": Reordered(
-            "bang.event.darling_valentine.effect", "before_checks", (*checks, "train_at_start"), ("dead_man", "bone_orchard")
+            "bang.event.darling_valentine.effect",
+            "before_checks",
+            (*checks, "train_at_start"),
+            ("dead_man", "bone_orchard"),
         ),
         "gary_looter": Reordered("bang.character.gary_looter.abandoned_mine", "mine", after=("abandoned_mine",)),
         "dining_car": Reordered("bang.box.turn_start", "after_jail", before=("rattlesnake", "bomb"), after=both),
