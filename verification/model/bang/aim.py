@@ -11,11 +11,12 @@ from verification.model.bang.piles import discard, leave_hand, note_played
 
 
 def aims(position: Position, who: str, card: str) -> list[str]:
-    """The Aims that may be played with this card of the hand.
+    """The Aims that may be played with this card, which has left the hand already where it is repeated.
 
     Clause: bang.card.aim.effect.
     """
-    hand = without(position["hand"][who], card)
+    hand = position["hand"][who]
+    hand = without(hand, card) if card in hand else hand
     return [one for one in sorted(set(hand)) if name_of(one) == "Aim" and not bars_play(position, who, one)]
 
 
