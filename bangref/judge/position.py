@@ -3,6 +3,7 @@
     Position        a position that is open: what is judged item by item, and what is asked in it
     Written         a position as it stands in a file
     positions_in    the positions of a text; the_only: the one, where there are not several
+    assumed_in      what nobody has told of a table
 
     given:                                  the table, as in scenarios; what is not given is ordinary
       players:
@@ -17,12 +18,12 @@ Every scenario is one; what it claims under ``then`` and ``cites`` changes nothi
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 from bangref.core.action import Action, Seat
 from bangref.core.record import Item
 from bangref.judge.options import sets_called
+from bangref.judge.said import CHECK, ILLEGAL, lines_of, said_in
 from bangref.judge.scenario.cases import FIELDS, Scenario, cases_of
 from bangref.judge.scenario.from_here import game_from
 from bangref.judge.scenario.table import Table, game_of
@@ -37,10 +38,7 @@ from bangref.record.values import list_of, mapping, number, readings_of, text, t
 from bangref.rulebook.json_data import Json
 from bangref.version import __version__
 
-STEP = ("do", "illegal", "record", "check", "verdict", "then", "cites")
-"""What an item of ``when`` may have."""
 MOST_COUNTS = 60
-MOST_STEPS = 300
 MOST_POSITIONS = 200
 """Of a file."""
 MOST_NAMED = 5
@@ -163,51 +161,38 @@ class Position:
             self.table = Table(written.scenario.given)
             self.game: Game = game_from(self.table, firm)
             self.names: Names = self.table.names
-            self.items, self.asked = _numbered(list(_said(self.table, written.scenario.when)), written)
+            self.items, self.asked = _numbered(list(_read(self.table, written.scenario.when)), written)
         except MalformedError as fault:
             raise written.placed(fault, path) from None
 
     @property
     def assumed(self) -> tuple[str, ...]:
         """Which characters nobody has told, and so are ordinary ones."""
-        given, names = self.table.given, self.names
-        dealt = zip(names.players, self.table.players, strict=True)
-        unsaid = [
-            (name, player) for name, player in dealt if not {"character", "characters"} & {*given_of(given, name)}
-        ]
-        return tuple(f"{name} is {' and '.join(map(names.element_text, player.characters))}" for name, player in unsaid)
+        return assumed_in(self.table)
 
     def __iter__(self) -> Iterator[Item]:
         return iter(self.items)
 
 
-Said = tuple[str, Item | Asked]
+Placed = tuple[str, Item | Asked]
 """Where something stands, and what: an item, or what is asked."""
 
 
-def _said(table: Table, when: tuple[Json, ...]) -> Iterator[Said]:
+def _read(table: Table, when: tuple[Json, ...]) -> Iterator[Placed]:
     """What is said, step by step, not numbered yet."""
-    if len(when) > MOST_STEPS:
-        raise MalformedError(f"{len(when)} steps", where="when", expected=f"at most {MOST_STEPS}, or a transcript")
-    for place, item in enumerate(when, 1):
-        where = f"when[{place}]"
-        step = {"do": item} if isinstance(item, str) else mapping(item, STEP, where)
-        if "illegal" in step:
-            yield f"{where}.illegal", _asked(table, step["illegal"], f"{where}.illegal")
-        several = list_of(step.get("record", []), f"{where}.record")
-        for number_, sentence in enumerate([step["do"]] if "do" in step else several, 1):
-            whence = where if "do" in step else f"{where}.record[{number_}]"
-            actions = table.actions(sentence, whence)
-            yield whence, Item(0, take_back=actions) if isinstance(actions, int) else Item(0, 0, actions)
-        if "check" in step:
-            yield f"{where}.check", table.checkpoint(step["check"], where)
+    for said in said_in(when):
+        if said.field == ILLEGAL:
+            yield said.where, _asked(table, said.told, said.where)
+        elif said.field == CHECK:
+            yield said.where, table.checkpoint(said.told, said.where.removesuffix(f".{CHECK}"))
+        else:
+            actions = table.actions(said.told, said.where)
+            yield said.where, Item(0, take_back=actions) if isinstance(actions, int) else Item(0, 0, actions)
 
 
-def _numbered(said: list[Said], written: Written) -> tuple[list[Item], list[Asked]]:
-    """Items with their lines and steps, and what is asked. Where several stand in one line, the line is their place."""
-    lines = [written.line_of(where) for where, _ in said]
-    if any(other <= one for one, other in pairwise((0, *lines))):
-        lines = list(range(1, len(said) + 1))
+def _numbered(said: list[Placed], written: Written) -> tuple[list[Item], list[Asked]]:
+    """Items with their lines and steps, and what is asked."""
+    lines = lines_of(written.line_of, [where for where, _ in said])
     items, asked, step = list[Item](), list[Asked](), 0
     for line, (_, what) in zip(lines, said, strict=True):
         if isinstance(what, Asked):
@@ -216,3 +201,11 @@ def _numbered(said: list[Said], written: Written) -> tuple[list[Item], list[Aske
             step += what.check is None
             items.append(what._replace(line=line, step=step))
     return items, asked
+
+
+def assumed_in(table: Table) -> tuple[str, ...]:
+    """Which characters nobody has told of a table, and so are ordinary ones."""
+    given, names = table.given, table.names
+    dealt = zip(names.players, table.players, strict=True)
+    unsaid = [(name, player) for name, player in dealt if not {"character", "characters"} & {*given_of(given, name)}]
+    return tuple(f"{name} is {' and '.join(map(names.element_text, player.characters))}" for name, player in unsaid)

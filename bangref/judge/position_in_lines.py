@@ -2,6 +2,7 @@
 
 PositionInLines     the position
 position_of         the only position of a text
+header_of           the header of a transcript that begins with a table
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ class PositionInLines(Position):
     @property
     def header(self) -> HeaderLine:
         """The header that a transcript of it would have. Raises MalformedError for players that no header can have."""
-        return _header(self.table)
+        return header_of(self.table)
 
     @property
     def is_text(self) -> bool:
@@ -50,7 +51,7 @@ class PositionInLines(Position):
                 yield item.line, understood(line_of(action, self.names))
 
 
-def _header(table: Table) -> HeaderLine:
+def header_of(table: Table) -> HeaderLine:
     """The header of a transcript that begins with this table."""
     given, rules, kit = table.given, table.rules, table.kit
     dealt = zip(table.names.players, table.players, strict=True)
