@@ -7,21 +7,27 @@ answer_all      answers them
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
+from itertools import chain
+from typing import NamedTuple
 
 import typer
 
 from bangref.cli.targets import writing
 from bangref.cli.terminal import style_of
-from bangref.judge.ask import Answer, answered, others, shown
+from bangref.judge.ask import answered, others, shown
+from bangref.judge.hidden.position import is_unseen
 from bangref.judge.one_line import Told, written_by
 from bangref.judge.position import Written, positions_in, the_only
 from bangref.record.documents import MOST_BYTES
 from bangref.record.files import opened, taken
 from bangref.record.output import PAGE, check_target, written
 from bangref.report.as_json import dumped
-from bangref.report.ask import answer_lines, change_lines, title_of
+from bangref.report.ask import answer_lines, change_lines, title_of, tried_lines
 from bangref.report.ask_data import answer_data
-from bangref.rulebook.json_data import Json
+from bangref.report.viewer_data import film_of
+from bangref.rulebook.json_data import Json, JsonObject
+from bangref.terminal.style import Style
 
 HERE = "the table"
 """What a table is called that is told on the command line."""
@@ -64,28 +70,64 @@ def answer_all(asked: list[Placed], format: str, html: str | None, force: bool) 
     if html is not None and len(asked) != 1:
         raise typer.BadParameter(f"{len(asked)} positions have no page together", param_hint="--html")
     for place, (path, position) in enumerate(asked):
-        answer = answered(position, path)
-        verdicts.add(answer.verdict)
+        told = _unseen(path, position) if is_unseen(position) else _known(path, position)
+        verdicts.add(told.verdict)
         if html is not None:
-            _write_page(answer, html, force)
+            _write_page(told, path, html, force)
         if format == "json":
-            data.append(answer_data(answer, others(answer)))
+            data.append(told.data())
             continue
-        lines = (*answer_lines(answer, style), "", *change_lines(answer, others(answer), style))
-        print(*("", "") if place else (), *lines, sep="\n")
+        print(*("", "") if place else (), *told.lines(style), sep="\n")
     if format == "json":
         print(dumped(data[0] if len(data) == 1 else data, indent=2, ascii=False))
     return verdicts
 
 
-def _write_page(answer: Answer, html: str, force: bool) -> None:
+class Answered(NamedTuple):
+    """A position that has been answered, in the forms in which it may be told."""
+
+    verdict: str
+    title: str
+    data: Callable[[], Json]
+    lines: Callable[[Style], Iterator[str]]
+    film: Callable[[], JsonObject]
+
+
+def _known(path: str, position: Written) -> Answered:
+    """The answer to a position of which every card is known."""
+    answer = answered(position, path)
+    return Answered(
+        answer.verdict,
+        title_of(answer.position.table, position.name),
+        lambda: answer_data(answer, others(answer)),
+        lambda style: chain(answer_lines(answer, style), ("",), change_lines(answer, others(answer), style)),
+        lambda: film_of(answer.position.names, shown(answer), {}),
+    )
+
+
+def _unseen(path: str, position: Written) -> Answered:
+    """The answer to a position with hidden cards or roles. What follows worlds is loaded only for such a one."""
+    from bangref.judge.hidden import ask
+    from bangref.report import ask_unseen as words
+
+    answer = ask.answered(position, path)
+    return Answered(
+        answer.verdict,
+        title_of(answer.laid.table, position.name),
+        lambda: words.answer_data(answer, ask.others(answer)),
+        lambda style: chain(
+            words.answer_lines(answer, style), ("",), tried_lines(words.tried(answer, ask.others(answer)), style)
+        ),
+        lambda: film_of(answer.names, ask.shown(answer), {}),
+    )
+
+
+def _write_page(told: Answered, path: str, html: str, force: bool) -> None:
     """Write the position as a page to step through."""
     from bangref.report.page import page
-    from bangref.report.viewer_data import film_of
 
-    path = answer.position.path
     with writing("--html"):
         check_target(html, PAGE, force=force, read=(path,))
-    text = page(film_of(answer.position.names, shown(answer), {}), title_of(answer))
+    text = page(told.film(), told.title)
     with writing("--html"):
         written((text.encode(),), html, PAGE, force=force, read=(path,))

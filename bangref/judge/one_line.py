@@ -20,6 +20,7 @@ from bangref.kits.kit import Kit
 from bangref.kits.scene import PLAYERS
 from bangref.record.documents import Document, documents_in
 from bangref.record.errors import MalformedError, shown
+from bangref.record.hidden_names import UNSEEN
 from bangref.rulebook.json_data import Json, JsonObject
 
 SHERIFF = "sheriff"
@@ -109,7 +110,7 @@ def player_in(text: str, kit: Kit) -> tuple[str, JsonObject]:
         counted = _COUNTED.fullmatch(part)
         if counted is not None:
             fields[SINGULAR.get(counted[2], counted[2])] = int(counted[1])
-        elif part.casefold() in kit.roles:
+        elif part.casefold() in (*kit.roles, UNSEEN):
             fields["role"] = part.casefold()
         elif part == "out":
             fields["out"] = True

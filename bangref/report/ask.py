@@ -1,18 +1,20 @@
 """The answer to a position, for people: what each step came to, the table, what is due now, what could change it.
 
 answer_lines    the answer
-change_lines    what was tried otherwise, and what of it changes the outcome
+change_lines    what was tried otherwise, and what of it changes the outcome; tried_lines: the same of changes
 title_of        what the position is called
+fault_lines     why something is not allowed; clause_in_short: a clause
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from bangref.core.record import ILLEGAL, UNDECIDED
 from bangref.judge.ask import Answer, Claim, Other, outcome_of
 from bangref.judge.replay import Moment
-from bangref.kits import kit_for
+from bangref.judge.scenario.table import Table
 from bangref.kits.wording import counted
 from bangref.record.words import sentence
 from bangref.report.changes import changes
@@ -29,18 +31,19 @@ from bangref.terminal.style import BOLD, DIM, RED, Style
 STEP, DETAIL = " " * 3, " " * 6
 
 
-def title_of(answer: Answer) -> str:
-    """The game, and what the position is called, where it has a name."""
-    rules = answer.position.table.rules
-    game = kit_for(answer.position.names).title
-    played = ", ".join((f"{game}, edition {rules.edition}", *rules.sets, *rules.variants))
-    name = answer.written.name
+def title_of(table: Table, name: str) -> str:
+    """The game of a table, and what the position is called, where it has a name."""
+    rules = table.rules
+    played = ", ".join((f"{table.kit.title}, edition {rules.edition}", *rules.sets, *rules.variants))
     return f"{name} ({played})" if name else played
 
 
 def answer_lines(answer: Answer, style: Style) -> Iterator[str]:
     """The answer: the steps, the table, and who has to decide what."""
-    yield from (style.painted(line, BOLD) for line in within([title_of(answer)], style.width))
+    yield from (
+        style.painted(line, BOLD)
+        for line in within([title_of(answer.position.table, answer.written.name)], style.width)
+    )
     if answer.position.assumed:
         yield from listed_after("Not told, and so ordinary: ", answer.position.assumed, style.width)
     for moment in answer.moments:
@@ -64,7 +67,7 @@ def _step_lines(moment: Moment, answer: Answer, style: Style) -> Iterator[str]:
         told = (f"{STEP}{cited_words(cited)}" for cited in cited_of(done.rulings, names))
         yield from (style.painted(line, DIM) for line in within(told, style.width))
     for finding in moment.findings:
-        yield from _found_lines(found_of(finding, names), style, instead=False)
+        yield from fault_lines(found_of(finding, names), style, instead=False)
     yield from within((f"{STEP}{line}" for line in why_nothing(moment)), style.width)
 
 
@@ -76,17 +79,17 @@ def _claim_lines(claim: Claim, answer: Answer, style: Style) -> Iterator[str]:
         yield from within([f"{STEP}{claim.asked.said}? That is allowed."], style.width)
     else:
         yield from within([f"{STEP}{claim.asked.said}?"], style.width)
-        yield from _found_lines(found_of(claim.fault, answer.position.names), style)
+        yield from fault_lines(found_of(claim.fault, answer.position.names), style)
 
 
-def _found_lines(found: Found, style: Style, instead: bool = True) -> Iterator[str]:
+def fault_lines(found: Found, style: Style, instead: bool = True) -> Iterator[str]:
     """Why something is not allowed: facts, how numbers came about, clauses; and what would be allowed instead."""
     word = "Not allowed" if found.kind == ILLEGAL else "That hangs on an open reading"
     facts = [f"{STEP}{word}: {found.cited[0].fact}", *(f"{DETAIL}{cited.fact}" for cited in found.cited[1:])]
     facts += [f"{DETAIL}{measured}" for measured in found.measured]
     yield from (style.painted(line, RED) for line in within(facts, style.width))
     for clause in dict.fromkeys(cited.clause for cited in found.cited):
-        yield from _clause_lines(clause, style)
+        yield from clause_in_short(clause, style)
     if found.kind == UNDECIDED:
         lines = reading_lines(load().readings[found.reading], min(WIDTH, style.width) - len(DETAIL))
         went_on = f"What follows is judged under {found.reading}={found.value}, by which it is allowed."
@@ -96,7 +99,7 @@ def _found_lines(found: Found, style: Style, instead: bool = True) -> Iterator[s
         yield from within([f"{DETAIL}Allowed instead: {'; '.join((*found.alternatives, *more))}"], style.width)
 
 
-def _clause_lines(clause: str, style: Style) -> Iterator[str]:
+def clause_in_short(clause: str, style: Style) -> Iterator[str]:
     """A clause in short: its text, its id, and where it stands."""
     found = load().clauses[clause]
     yield from within((f"{DETAIL}{found.text} [{clause}]", f"{DETAIL}{places(found)}"), style.width)
@@ -114,47 +117,65 @@ def _now_lines(answer: Answer, style: Style) -> Iterator[str]:
     yield ""
     found = position_of(rules, state, names)
     yield from (style.painted(line, BOLD) for line in within([found.asked], style.width))
-    yield from _clause_lines(found.clause, style)
+    yield from clause_in_short(found.clause, style)
     yield from within(answers_lines(found), style.width)
 
 
 # By other rules --------------------------------------------------------------------------------------------------
 
 
+class Change(NamedTuple):
+    """A position by other rules. changed: whether another outcome came of it. problem: why it cannot be played so."""
+
+    edition: str
+    reading: str
+    value: str
+    problem: str
+    changed: bool
+    differences: Iterable[str]
+
+    @property
+    def called(self) -> str:
+        """Which rules."""
+        return f"edition {self.edition}" if self.edition else f"{self.reading}={self.value}"
+
+
 def change_lines(answer: Answer, others: Iterable[Other], style: Style) -> Iterator[str]:
     """What was tried otherwise, and what of it changes the outcome."""
-    outcome, tried, changed, failed = outcome_of(answer), list(others), False, list[Other]()
-    readings = {other.reading for other in tried if other.reading}
-    editions = [other.edition for other in tried if other.edition and other.outcome is not None]
-    what = [f"edition {edition}" for edition in editions]
+    outcome = outcome_of(answer)
+    tried = []
+    for other in others:
+        changed = other.outcome not in (None, outcome)
+        tried.append(Change(*other[:3], other.problem, changed, changes(answer, other) if changed else ()))
+    yield from tried_lines(tried, style)
+
+
+def tried_lines(tried: Sequence[Change], style: Style) -> Iterator[str]:
+    """What was tried, what of it changes the outcome, and what cannot be played so."""
+    readings = {each.reading for each in tried if each.reading}
+    what = [f"edition {each.edition}" for each in tried if each.edition and not each.problem]
     what += [counted(len(readings), "open reading")] if readings else []
     if what:
         yield from within([f"Tried by other rules: {', '.join(what)}."], style.width)
-    for other in tried:
-        if other.outcome is None:
-            failed.append(other)
-        elif other.outcome != outcome:
-            changed = True
-            yield from _change_lines(answer, other, style)
-    if what and not changed:
+    for each in tried:
+        if each.changed:
+            yield from _change_lines(each, style)
+    if what and not any(each.changed for each in tried):
         yield "None of them changes the outcome."
-    for other in failed:
-        yield from within([f"Not to be played by {_rules_of(other)}: {other.problem}."], style.width)
+    for each in tried:
+        if each.problem:
+            yield from within([f"Not to be played by {each.called}: {each.problem}."], style.width)
 
 
-def _rules_of(other: Other) -> str:
-    return f"edition {other.edition}" if other.edition else f"{other.reading}={other.value}"
-
-
-def _change_lines(answer: Answer, other: Other, style: Style) -> Iterator[str]:
+def _change_lines(change: Change, style: Style) -> Iterator[str]:
     """One of the ways in which the outcome is another one."""
-    if other.edition:
-        document = load().documents[other.edition]
-        title, meant = f"By edition {other.edition}:", [f"{document.title}, {document.edition}"]
+    if change.edition:
+        document = load().documents[change.edition]
+        title, meant = f"By edition {change.edition}:", [f"{document.title}, {document.edition}"]
     else:
-        reading = load().readings[other.reading]
-        title = f"Under {other.reading}={other.value}:"
-        meant = [reading.question, reading.alternatives[other.value]]
+        reading = load().readings[change.reading]
+        title = f"Under {change.reading}={change.value}:"
+        meant = [reading.question, reading.alternatives[change.value]]
     yield from (style.painted(line, BOLD) for line in within([title], style.width))
     yield from (style.painted(line, DIM) for line in within((f"{DETAIL}{line}" for line in meant), style.width))
-    yield from within((f"{STEP}{line}" for line in changes(answer, other)), style.width)
+    yield from within((f"{STEP}{line}" for line in change.differences), style.width)

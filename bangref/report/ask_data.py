@@ -39,10 +39,12 @@ def answer_data(answer: Answer, others: Iterable[Other]) -> JsonObject:
         "asked": [_claim(claim, answer) for claim in answer.claims],
         "table": dict(outcome.table),
         **now,
-        "tried": [_rules_of(other) for other in tried if other.outcome is not None],
-        "not_playable": [{**_rules_of(other), "problem": other.problem} for other in tried if other.outcome is None],
+        "tried": [rules_data(*other[:3]) for other in tried if other.outcome is not None],
+        "not_playable": [
+            {**rules_data(*other[:3]), "problem": other.problem} for other in tried if other.outcome is None
+        ],
         "changes": [
-            {**_rules_of(other), "differences": list(changes(answer, other))}
+            {**rules_data(*other[:3]), "differences": list(changes(answer, other))}
             for other in tried
             if other.outcome is not None and other.outcome != outcome
         ],
@@ -75,8 +77,8 @@ def _claim(claim: Claim, answer: Answer) -> JsonObject:
     return {"after_step": claim.step, "said": claim.asked.said, "legal": claim.legal, "finding": fault}
 
 
-def _rules_of(other: Other) -> JsonObject:
-    if other.edition:
-        return {"edition": other.edition}
-    question = load().readings[other.reading].question
-    return {"reading": other.reading, "value": other.value, "question": question}
+def rules_data(edition: str, reading: str, value: str) -> JsonObject:
+    """Which rules are meant: another edition, or another value of a reading."""
+    if edition:
+        return {"edition": edition}
+    return {"reading": reading, "value": value, "question": load().readings[reading].question}

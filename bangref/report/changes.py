@@ -1,6 +1,8 @@
 """What differs where a position is played out by other rules, in words: what stood first, and what has come of it.
 
-changes     a line for each difference
+changes         a line for each difference
+table_changes   where two tables differ
+answer_changes  where what is allowed differs
 """
 
 from __future__ import annotations
@@ -30,12 +32,12 @@ def changes(answer: Answer, other: Other) -> Iterator[str]:
     if judged:
         yield from judged
         return
-    told = list(_tables(one.table, two.table, ""))
+    told = list(table_changes(one.table, two.table, ""))
     yield from told or _ended(other.answer, one, two)
     if one.asks != two.asks:
         yield f"{_asks(other.answer)}, not: {_asks(answer)}"
     elif one.legal != two.legal:
-        yield from _legal(one.legal, two.legal)
+        yield from answer_changes(one.legal, two.legal)
 
 
 def _steps(answer: Answer, other: Answer, one: Outcome, two: Outcome) -> Iterator[str]:
@@ -68,20 +70,21 @@ def _asks(answer: Answer) -> str:
     return "nobody can play" if now is None else asked_now(now.rules, now.state, answer.position.names).fact
 
 
-def _legal(one: tuple[str, ...], two: tuple[str, ...]) -> Iterator[str]:
+def answer_changes(one: tuple[str, ...], two: tuple[str, ...]) -> Iterator[str]:
+    """What is allowed besides, and what no longer is."""
     for what, sentences in (("also allowed", {*two} - {*one}), ("not allowed any more", {*one} - {*two})):
         if sentences:
             yield f"{what}: {_listed(sorted(sentences), MOST_ANSWERS)}"
 
 
-def _tables(one: Json, two: Json, where: str) -> Iterator[str]:
+def table_changes(one: Json, two: Json, where: str) -> Iterator[str]:
     """Where two tables differ, field by field."""
     if one == two:
         return
     if isinstance(one, Mapping) and isinstance(two, Mapping):
         for name in dict.fromkeys((*one, *two)):
             within = f"{where} of {name}" if where else name.replace("_", " ")
-            yield from _tables(one.get(name), two.get(name), within)
+            yield from table_changes(one.get(name), two.get(name), within)
         return
     told = [_told(value) for value in (two, one)]
     yield f"{where}: {told[0]}, not {told[1]}" if told[0] != told[1] else f"{where}: others"

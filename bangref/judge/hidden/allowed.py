@@ -1,7 +1,7 @@
 """What may be done at a point of a record with hidden cards: certainly, possibly, or never.
 
 Standing        where a record stands after a step: the worlds that are left
-standing_after  that of a record
+standing_after  that of a record; standing_in: the same, of worlds that are left there
 Allowed         what may be done there
 allowed_in      that of where a record stands
 judged_there    whether one thing may be done there, and why not
@@ -23,20 +23,20 @@ from bangref.worlds.binding import bound
 from bangref.worlds.following import Line, Why, followed, quietly, silence
 from bangref.worlds.judging import Judged, fewest, following_all, judged_within
 from bangref.worlds.limits import MOST_WORLDS
-from bangref.worlds.moving import Refused, resolved, tried
+from bangref.worlds.moving import resolved, tried
 from bangref.worlds.places import Table, replaced, tokens_in, with_cards_remembered, with_roles
 from bangref.worlds.unknown import is_hidden, is_token, kind_of, pattern
 from bangref.worlds.witness import witness_of
 from bangref.worlds.world import Deal, World, kinds_of
 
-CERTAINLY, POSSIBLY, NEVER = "certainly", "possibly", "never"
+CERTAINLY, POSSIBLY, NEVER, UNKNOWN = "certainly", "possibly", "never", "unknown"
 
 
 class Standing(NamedTuple):
     """Where a record stands after a step. worlds: those that are left; none where the record is not legal up to it.
 
     deal: what these share. found: what came of the record up to there. step, line: the last step, and its line; 0
-    before the first.
+    before the first. whole: whether none of the worlds was left out, since there were too many.
     """
 
     transcript: HiddenTranscript
@@ -45,6 +45,7 @@ class Standing(NamedTuple):
     found: Judged | Fault
     step: int
     line: int
+    whole: bool = True
 
 
 class Allowed(NamedTuple):
@@ -73,8 +74,14 @@ def standing_after(transcript: HiddenTranscript, step: int | None, most: int = M
         return Standing(transcript, deal, (), first, number, at)
     found = judged_within(deal, transcript.told.game, first, up_to, most)
     left = () if found.fault is not None or found.reached is not None else found.worlds
-    worlds = [after for world in left for after in _settled(deal, world, at)]
-    return Standing(transcript, deal, tuple(fewest(deal, worlds)), found, number, at)
+    return standing_in(Standing(transcript, deal, left, found, number, at))
+
+
+def standing_in(standing: Standing) -> Standing:
+    """The same after what goes without saying."""
+    deal = standing.deal
+    worlds = [after for world in standing.worlds for after in _settled(deal, world, standing.line)]
+    return standing._replace(worlds=tuple(fewest(deal, worlds)))
 
 
 def _settled(deal: Deal, world: World, line: int, more: int = MOST_IMPLIED) -> Iterator[World]:
@@ -103,19 +110,20 @@ def allowed_in(standing: Standing) -> Allowed:
 def judged_there(standing: Standing, actions: tuple[Action, ...]) -> tuple[str, tuple[Why, ...]]:
     """Whether something may be done where a record stands: certainly, possibly or never; and why not, where it may not.
 
-    What hangs on cards that nobody has seen is found out for each that they can be.
+    What hangs on cards that nobody has seen is found out for each that they can be. It is unknown where nothing can be
+    said, since not all worlds are there.
     """
     line = Line(Item(standing.line + 1, standing.step + 1, actions=actions))
     found = [list(followed(standing.deal, world, line)) for world in standing.worlds]
     reasons = tuple([why for each in found for why in each if isinstance(why, Why)])
     if not any(isinstance(each, World) for behind in found for each in behind):
-        return NEVER, reasons
-    certain = all(_certain(standing.deal, world, actions) for world in standing.worlds)
+        return NEVER if standing.whole else UNKNOWN, reasons
+    certain = standing.whole and all(_certain(standing.deal, world, actions) for world in standing.worlds)
     return (CERTAINLY if certain else POSSIBLY), reasons
 
 
-def _certain(deal: Deal, world: World, actions: Sequence[Action]) -> bool:
-    """Whether decisions are allowed in a world whatever its hidden cards are."""
+def _certain(deal: Deal, world: World, actions: Sequence[Action], left: int = MOST_IMPLIED) -> bool:
+    """Whether decisions are allowed in a world whatever its hidden cards are, now or behind silence."""
     if not actions:
         return True
     first, *rest = actions
@@ -126,8 +134,18 @@ def _certain(deal: Deal, world: World, actions: Sequence[Action]) -> bool:
         first = first._replace(card=held[0])
     elif first.card != NO_CARD and next(_bindings(deal, world, first), None) is not None:
         return False
-    behind = list(tried(deal, world, first, 0))
-    return all(not isinstance(each, Refused) and _certain(deal, each, rest) for each in behind)
+    for behind in tried(deal, world, first, 0):
+        if isinstance(behind, World):
+            if not _certain(deal, behind, rest):
+                return False
+        elif not left or not _certain_behind_silence(deal, behind.world, actions, left - 1):
+            return False
+    return True
+
+
+def _certain_behind_silence(deal: Deal, world: World, actions: Sequence[Action], left: int) -> bool:
+    quiets = list(quietly(deal, world, 0))
+    return bool(quiets) and all(_certain(deal, quiet, actions, left) for quiet in quiets)
 
 
 def _bindings(deal: Deal, world: World, action: Action) -> Iterator[World]:

@@ -42,9 +42,10 @@ def from_table(header: HeaderLine, game: Game, names: HiddenNames) -> FromTable:
     assert header.start is not None
     if header.start.get("phase") == SETUP:
         raise MalformedError("hidden cards are not judged from there", where="start.phase", expected="the beginning")
-    if "draw" in header.start or "rest" in header.start:
-        where = "start.draw" if "draw" in header.start else "start.rest"
-        raise MalformedError("cards that nobody tells are in the draw pile or in hands", where=where, expected="none")
+    for field in ("rest", "bag"):
+        if field in header.start:
+            problem = "cards that nobody tells are in the draw pile or in hands"
+            raise MalformedError(problem, where=f"start.{field}", expected="none")
     told, unseen = _without_unseen(header, names)
     plain, _ = started(header.model_copy(update={"start": told}), game)
     state = plain.start()

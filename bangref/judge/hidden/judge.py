@@ -42,8 +42,8 @@ def reopening(source: Source, path: str, readings: Mapping[str, str] | None = No
     return reopened
 
 
-def judge(reopen: Reopen, most: int = MOST_WORLDS) -> Hidden:
-    """The judgement of a record. most: how many worlds are held.
+def judge(reopen: Reopen, most: int = MOST_WORLDS, firm: bool = False) -> Hidden:
+    """The judgement of a record. most: how many worlds are held. firm: no reading is open in it.
 
     Raises MalformedError for what is not written properly.
     """
@@ -62,7 +62,7 @@ def judge(reopen: Reopen, most: int = MOST_WORLDS) -> Hidden:
         if found.reached is not None:
             return _left_out(transcript, found, findings, readings)
         _check_goes_on(transcript, found)
-        other = _other_reading(reopen, transcript, readings, found.fault, most)
+        other = None if firm else _other_reading(reopen, transcript, readings, found.fault, most)
         if other is None:
             findings.append(_finding(found, ILLEGAL))
             return _illegal(transcript, followed, found, findings, readings)

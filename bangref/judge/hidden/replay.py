@@ -21,7 +21,7 @@ from bangref.record.names import Names
 from bangref.worlds.following import Line
 from bangref.worlds.judging import following_all, step, thinned
 from bangref.worlds.past import latest
-from bangref.worlds.world import Did, World
+from bangref.worlds.world import Deal, Did, World
 
 MOST_MADE = 60
 """Decisions of a line, silence before it included."""
@@ -30,14 +30,23 @@ MOST_MADE = 60
 class HiddenReplay:
     """A record with hidden cards being replayed. The first moment is the table before the first action.
 
-    Where several worlds are left, the first is shown; what lies open is the same in all of them. Raises MalformedError
-    for what is not written properly.
+    Where several worlds are left, the first is shown; what lies open is the same in all of them. most: how many of them
+    are held, as many as were needed for the judgement if left out. firm: no reading is open. Raises MalformedError for
+    what is not written properly.
+
+    deal: what the worlds share. worlds: those that are left at the moment. whole: whether none of them was left out.
     """
 
-    def __init__(self, reopen: Callable[[Mapping[str, str]], HiddenTranscript]) -> None:
-        self.judged: Hidden = judge(reopen)
+    def __init__(
+        self, reopen: Callable[[Mapping[str, str]], HiddenTranscript], most: int | None = None, firm: bool = False
+    ) -> None:
+        self.judged: Hidden = judge(reopen, firm=firm)
         self._transcript = reopen(self.judged.result.readings)
         self._lines = [line for _, _, line in self._transcript.both()]
+        self._most = most or self.judged.bound
+        self.deal: Deal = following_all(self._transcript.told.deal, self._lines)
+        self.worlds: list[World] = []
+        self.whole = True
 
     @property
     def names(self) -> Names:
@@ -51,16 +60,16 @@ class HiddenReplay:
 
     def __iter__(self) -> Iterator[Moment]:
         told = self._transcript.told
-        deal = following_all(told.deal, self._lines)
         first = first_world(told)
-        worlds = [] if isinstance(first, Fault) else [first]
-        yield self._moment(Item(1), worlds, ())
+        self.worlds, self.whole = [] if isinstance(first, Fault) else [first], True
+        yield self._moment(Item(1), ())
         for line in self._lines:
-            undone = bool(worlds) and line.item.line in self.judged.void_lines
+            undone = bool(self.worlds) and line.item.line in self.judged.void_lines
             if not undone:
-                worlds = thinned(step(deal, told.game, worlds, line)[0], self.judged.bound)
-            made = self._made(line, worlds[0]) if worlds and not undone else ()
-            yield self._moment(line.item, worlds, made, undone)
+                behind = step(self.deal, told.game, self.worlds, line)[0]
+                self.worlds, self.whole = thinned(behind, self._most), self.whole and len(behind) <= self._most
+            made = self._made(line, self.worlds[0]) if self.worlds and not undone else ()
+            yield self._moment(line.item, made, undone)
 
     def _made(self, line: Line, world: World) -> tuple[tuple[int, Step], ...]:
         """The decisions of a line, those included that went without saying."""
@@ -75,11 +84,9 @@ class HiddenReplay:
                 steps.append((event.line, Step(event.action, own is None, None, ())))
         return tuple(steps)
 
-    def _moment(
-        self, item: Item, worlds: list[World], made: tuple[tuple[int, Step], ...], void: bool = False
-    ) -> Moment:
+    def _moment(self, item: Item, made: tuple[tuple[int, Step], ...], void: bool = False) -> Moment:
         found = tuple(finding for finding in self.judged.result.findings if finding.line == item.line)
-        state = worlds[0].session.state if worlds else None
+        state = self.worlds[0].session.state if self.worlds else None
         rules = self._transcript.told.game.rules
         return Moment(item.step, item.line, item.actions, item.take_back, made, 0, (), found, state, rules, void)
 
