@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from bangref.core.action import NATURE
 from bangref.core.record import ILLEGAL, LEGAL
 from bangref.judge.hidden.allowed import CERTAINLY, NEVER, POSSIBLY, UNKNOWN
 from bangref.judge.hidden.ask import Answer, Claim, Judgement, Other, Outcome, outcome_of
@@ -27,6 +28,7 @@ from bangref.report.words import fact_words
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.terminal.cells import listed_after, within
 from bangref.terminal.style import BOLD, DIM, RED, Style
+from bangref.worlds.places import hand_of
 
 ANSWERS = {
     CERTAINLY: "That is allowed, whatever the hidden cards are.",
@@ -99,10 +101,17 @@ def _judged_lines(found: Judgement, answer: Answer, style: Style) -> Iterator[st
 
 def _known(claim: Claim) -> tuple[str, ...]:
     """What is known of the cards that would have been needed."""
-    if claim.standing is None or not claim.found.reasons:
+    if claim.standing is None or not claim.found.reasons or _is_held(claim):
         return ()
     told = claim.standing.transcript.told
     return possible(told, claim.standing.worlds, claim.found.reasons[0], claim.actions)
+
+
+def _is_held(claim: Claim) -> bool:
+    """Whether everybody knows that the card which is named first is where it has to be."""
+    first = claim.actions[0]
+    worlds = () if claim.standing is None or first.actor == NATURE else claim.standing.worlds
+    return any(first.card in hand_of(world.session.state.seats[first.actor]) for world in worlds)
 
 
 def _now_lines(answer: Answer, style: Style) -> Iterator[str]:

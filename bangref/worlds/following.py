@@ -2,6 +2,7 @@
 
 Line        what the record says, for worlds
 followed    the worlds behind a line, or why there are none
+at_once     the same of decisions before which nobody is silent
 """
 
 from __future__ import annotations
@@ -56,13 +57,20 @@ def followed(deal: Deal, world: World, line: Line) -> Iterator[World | Why]:
         yield from _decided(deal, world, item.actions, item.line)
 
 
-def _decided(deal: Deal, world: World, actions: tuple[Action, ...], line: int) -> Iterator[World | Why]:
-    """The worlds behind the decisions of a line."""
+def at_once(deal: Deal, world: World, actions: tuple[Action, ...], line: int) -> Iterator[World | Why]:
+    """The worlds behind decisions of which the first is made at this very moment, or why there are none."""
+    return _decided(deal, world, actions, line, 0)
+
+
+def _decided(
+    deal: Deal, world: World, actions: tuple[Action, ...], line: int, left: int = MOST_IMPLIED
+) -> Iterator[World | Why]:
+    """The worlds behind the decisions of a line. left: how much silence there may be before the first."""
     if not actions:
         yield world
         return
     first, *rest = actions
-    for found in _played(deal, world, first, line):
+    for found in _played(deal, world, first, line, left):
         if isinstance(found, Why):
             yield found
         else:

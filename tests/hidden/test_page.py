@@ -10,6 +10,7 @@ import pytest
 from bangref.kits import kit_of
 from bangref.report.record import report_of
 from bangref.report.text import report_lines
+from tests.cli.running import run
 from tests.hidden.records import blind, judged, lines_of, text_of, whole
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hidden.md").read_text("utf-8")
@@ -31,6 +32,16 @@ def test_the_illegal_game_is_told_as_printed() -> None:
     printed = told[1].replace("game.txt", "game").splitlines()
     at = lines.index(printed[0])
     assert lines[at : at + len(printed)] == printed
+
+
+def test_the_dispute_is_answered_as_printed() -> None:
+    section = PAGE.split("## A dispute")[1]
+    position, printed = (re.search(rf"```{kind}\n(.*?)```", section, re.DOTALL) for kind in ("yaml", "text"))
+    assert position is not None
+    assert printed is not None
+    told = iter(run("ask", "-", stdin=position[1], columns=200).output.splitlines())
+    for line in printed[1].splitlines():
+        assert line in told, f"not printed there: {line}"
 
 
 def test_the_page_lists_the_sets_that_are_refused() -> None:

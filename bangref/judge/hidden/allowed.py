@@ -20,7 +20,7 @@ from bangref.core.record import Fault, Item
 from bangref.judge.hidden.announced import first_world
 from bangref.judge.hidden.reader import HiddenTranscript
 from bangref.worlds.binding import bound
-from bangref.worlds.following import Line, Why, followed, quietly, silence
+from bangref.worlds.following import Line, Why, at_once, followed, quietly, silence
 from bangref.worlds.judging import Judged, fewest, following_all, judged_within
 from bangref.worlds.limits import MOST_WORLDS
 from bangref.worlds.moving import resolved, tried
@@ -107,18 +107,22 @@ def allowed_in(standing: Standing) -> Allowed:
     )
 
 
-def judged_there(standing: Standing, actions: tuple[Action, ...]) -> tuple[str, tuple[Why, ...]]:
+def judged_there(standing: Standing, actions: tuple[Action, ...], now: bool = False) -> tuple[str, tuple[Why, ...]]:
     """Whether something may be done where a record stands: certainly, possibly or never; and why not, where it may not.
 
     What hangs on cards that nobody has seen is found out for each that they can be. It is unknown where nothing can be
-    said, since not all worlds are there.
+    said, since not all worlds are there. now: at this very moment, before anybody is silent.
     """
     line = Line(Item(standing.line + 1, standing.step + 1, actions=actions))
-    found = [list(followed(standing.deal, world, line)) for world in standing.worlds]
+    if now:
+        found = [list(at_once(standing.deal, world, actions, line.item.line)) for world in standing.worlds]
+    else:
+        found = [list(followed(standing.deal, world, line)) for world in standing.worlds]
     reasons = tuple([why for each in found for why in each if isinstance(why, Why)])
     if not any(isinstance(each, World) for behind in found for each in behind):
         return NEVER if standing.whole else UNKNOWN, reasons
-    certain = standing.whole and all(_certain(standing.deal, world, actions) for world in standing.worlds)
+    left = 0 if now else MOST_IMPLIED
+    certain = standing.whole and all(_certain(standing.deal, world, actions, left) for world in standing.worlds)
     return (CERTAINLY if certain else POSSIBLY), reasons
 
 

@@ -21,7 +21,7 @@ from bangref.judge.ask import UNTOLD
 from bangref.judge.hidden.allowed import NEVER, UNKNOWN, Allowed, Standing, allowed_in, judged_there, standing_in
 from bangref.judge.hidden.blind import TOLD_OF_TABLES
 from bangref.judge.hidden.outcome import Hidden
-from bangref.judge.hidden.position import Asked, Laid, actions_asked, laid_out
+from bangref.judge.hidden.position import Asked, Laid, actions_asked, as_given, laid_out
 from bangref.judge.hidden.replay import HiddenReplay
 from bangref.judge.position import Written
 from bangref.judge.replay import Moment
@@ -89,7 +89,7 @@ def answered(written: Written, path: str, firm: bool = False) -> Answer:
         replay = HiddenReplay(laid.reopen, MOST_WORLDS, firm)
         return _followed(laid, replay)
     except MalformedError as fault:
-        raise written.placed(fault, path) from None
+        raise written.placed(as_given(fault), path) from None
 
 
 def _followed(laid: Laid, replay: HiddenReplay) -> Answer:
@@ -111,7 +111,7 @@ def _claim(asked: Asked, moment: Moment, now: Standing, replay: HiddenReplay) ->
     actions = actions_asked(asked, replay.names)
     if not replay.worlds:
         return Claim(asked, actions, moment.number, None, Judgement(UNKNOWN))
-    return Claim(asked, actions, moment.number, now, Judgement(*judged_there(now, actions)))
+    return Claim(asked, actions, moment.number, now, Judgement(*judged_there(now, actions, now=True)))
 
 
 def _standing(replay: HiddenReplay, moment: Moment | None) -> Standing:

@@ -2,7 +2,8 @@
 
 is_unseen       whether a position hides anything
 Laid            such a position: its table as far as it is known, and the record that it is
-laid_out        that of a position
+laid_out        that of a position; actions_asked: what is asked in it, as decisions
+as_given        a fault of such a record, with its place in the position
 """
 
 from __future__ import annotations
@@ -91,7 +92,7 @@ def laid_out(written: Written, path: str) -> Laid:
         for question in asked:
             actions_asked(question, names)
     except MalformedError as fault:
-        raise written.placed(_as_given(fault), path) from None
+        raise written.placed(as_given(fault), path) from None
     return Laid(written, path, table, asked, reopen)
 
 
@@ -103,12 +104,12 @@ def _opened(reopen: Reopen) -> HiddenTranscript:
         raise MalformedError(fault.problem, where=fault.where, expected=fault.expected) from None
 
 
-def _as_given(fault: MalformedError) -> MalformedError:
+def as_given(fault: MalformedError) -> MalformedError:
     """The fault with its place in what is given, and not in a header."""
-    first, dot, rest = fault.where.partition(".")
-    where = f"given.{rest}" if first == "start" else fault.where
-    if first in ("sets", "players", "hands"):
-        where = f"given{dot and '.'}{fault.where}"
+    first, _, rest = fault.where.partition(".")
+    where = f"given.{rest or 'players'}" if first == "start" else fault.where
+    if first in ("sets", "players"):
+        where = f"given.{fault.where}"
     return MalformedError(fault.problem, where=where, expected=fault.expected, line=fault.line)
 
 
