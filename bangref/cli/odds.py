@@ -26,6 +26,7 @@ Examples:
   bangref odds attack --pile 3 --avoid --dice "2 arrow, 3 beer" --rerolls 1
   bangref odds "gatling fires" --character "Willy the Kid"
   bangref odds --expect "bull's eye" --character "Lucky Duke" --format json
+  bangref odds "Ben holds Missed!" --in seen.jsonl --step 12
 """
 
 FORMATS = ("text", "json")
@@ -67,6 +68,13 @@ def run(
     avoid: Annotated[
         bool, typer.Option("--avoid", help="The odds that it happens though the roller does everything to prevent it.")
     ] = False,
+    game: Annotated[
+        str | None,
+        typer.Option("--in", metavar="GAME", help="Instead of dice: a game with hidden cards, recorded or a position."),
+    ] = None,
+    step: Annotated[
+        str | None, typer.Option(metavar="N", help="With --in: after this step; default: after the last.")
+    ] = None,
     format: Annotated[
         str,
         typer.Option(metavar="text|json", help="For people or for programs.", autocompletion=_complete_format),
@@ -74,7 +82,8 @@ def run(
 ) -> None:
     """Compute how likely something is in a turn of the Dice Game.
 
-    Exactly, and which dice to keep for it. docs/odds.md has the common ones, and explains what is counted.
+    Exactly, and which dice to keep for it. docs/odds.md has the common ones, and explains what is counted. With --in
+    it is asked of a hidden hand instead: "Ben holds Missed!". docs/hidden.md says what is counted there.
     """
     from bangref.chances.answer import answer
     from bangref.chances.names import words
@@ -84,6 +93,12 @@ def run(
 
     if format not in FORMATS:
         raise typer.BadParameter(f"{format!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
+    if game is not None:
+        _check_alone(dice, rerolls, pile, character, expect, avoid or None)
+        _tell_hand(goals or [], game, step, format == "json")
+        return
+    if step is not None:
+        raise typer.BadParameter("there is no game to take a step of", param_hint="--step")
     if bool(goals) == (expect is not None):
         raise typer.BadParameter("give either a goal or --expect", param_hint="GOAL")
     question = asked(goals or [], dice, rerolls, pile, character, expect, avoid, _read)
@@ -93,6 +108,24 @@ def run(
         return
     width = shutil.get_terminal_size((80, 24)).columns
     print(*answer_lines(question, found, words(), width), sep="\n")
+
+
+def _check_alone(*of_dice: object) -> None:
+    """Raises BadParameter for options about dice, which a game with hidden cards has not."""
+    if any(option is not None for option in of_dice):
+        raise typer.BadParameter("it is asked of cards, not of dice", param_hint="--in")
+
+
+def _tell_hand(goals: list[str], game: str, step: str | None, as_json: bool) -> None:
+    """Print how likely it is that a player holds a card."""
+    from bangref.cli.odds_unseen import lines_of_hand
+
+    if not goals:
+        raise typer.BadParameter("say what somebody may hold, as in 'Ben holds Missed!'", param_hint="GOAL")
+    if step is not None and not (step.isascii() and step.isdecimal() and len(step) < 8):
+        raise typer.BadParameter(f"{step!r} is no number of a step", param_hint="--step")
+    after = None if step is None else int(step)
+    print(*lines_of_hand(goals, game, after, as_json, shutil.get_terminal_size((80, 24)).columns), sep="\n")
 
 
 def _read(hint: str, read: Callable[[], T]) -> T:

@@ -178,6 +178,10 @@ class Faces(tuple[Printed, ...]):
             return self._sets[among_of(card)]
         return frozenset((self[card].name,))
 
+    def names_of_set(self, among: int) -> frozenset[str]:
+        """The names of a set, by its number."""
+        return self._sets[among]
+
     def may_be(self, hidden: Card, card: Card) -> bool:
         """Whether what is known of a token or a pattern fits a card, known or not."""
         if is_hidden(card):

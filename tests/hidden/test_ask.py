@@ -74,16 +74,16 @@ when: [Ada plays BANG! AS on Ben]""",
 @pytest.mark.parametrize("name", TABLES)
 def test_every_deal_says_the_same(name: str) -> None:
     table, sentences = TABLES[name]
-    found = dict(zip(sentences, claims(_with(table, sentences)), strict=True))
+    found = dict(zip(sentences, claims(with_deal(table, sentences)), strict=True))
     legal: dict[str, set[bool]] = {sentence: set() for sentence in sentences}
-    for deal in _deals(table):
+    for deal in deals_of(table):
         for sentence, each in _legal(table, deal, sentences).items():
             legal[sentence].add(each)
     words = {"certainly": {True}, "possibly": {True, False}, "never": {False}}
     assert {sentence: words[verdict] for sentence, verdict in found.items()} == legal
 
 
-def _with(table: str, asked: list[str], deal: dict[str, list[str]] | None = None) -> str:
+def with_deal(table: str, asked: list[str], deal: dict[str, list[str]] | None = None) -> str:
     """The position with more said, and with a deal in place of what is hidden."""
     data = position_of_data(table)
     for player, hand in (deal or {}).items():
@@ -99,8 +99,8 @@ def position_of_data(table: str) -> dict[str, Any]:
     return {"given": given, "when": list(written.scenario.when)}
 
 
-def _deals(table: str) -> Iterator[dict[str, list[str]]]:
-    """Every deal of the hidden cards, each hand that is different once."""
+def deals_of(table: str, each_copy: bool = False) -> Iterator[dict[str, list[str]]]:
+    """Every deal of the hidden cards; those that look alike once, or once for each copy of a card."""
     players = position_of_data(table)["given"]["players"]
     ((owner, hand),) = [(name, player["hand"]) for name, player in players.items() if "?" in str(player.get("hand"))]
     whole = position_of("given: {players: {}}")
@@ -109,19 +109,20 @@ def _deals(table: str) -> Iterator[dict[str, list[str]]]:
     for card in told:
         if not card.endswith("?"):
             deck.remove(card)
-    yield from ({owner: dealt} for dealt in _fill(hand, deck))
+    yield from ({owner: dealt} for dealt in _fill(hand, deck, each_copy))
 
 
-def _fill(hand: list[str], deck: list[str]) -> Iterator[list[str]]:
+def _fill(hand: list[str], deck: list[str], each_copy: bool) -> Iterator[list[str]]:
     place = next((place for place, card in enumerate(hand) if card.endswith("?")), None)
     if place is None:
         yield hand
         return
     name = hand[place].removesuffix("?")
-    for card in sorted({each for each in deck if each.startswith(name)}):
+    fitting = [each for each in deck if each.startswith(name)]
+    for card in fitting if each_copy else sorted({*fitting}):
         left = list(deck)
         left.remove(card)
-        yield from _fill([*hand[:place], card, *hand[place + 1 :]], left)
+        yield from _fill([*hand[:place], card, *hand[place + 1 :]], left, each_copy)
 
 
 def _legal(table: str, deal: dict[str, list[str]], sentences: list[str]) -> dict[str, bool]:
@@ -129,7 +130,7 @@ def _legal(table: str, deal: dict[str, list[str]], sentences: list[str]) -> dict
     (hand,) = deal.values()
     meant = {sentence: _meant(sentence, hand) for sentence in sentences}
     asked = [each for group in meant.values() for each in group]
-    answer = known.answered(position_of(_with(table, asked, deal)).written, "position")
+    answer = known.answered(position_of(with_deal(table, asked, deal)).written, "position")
     legal = {claim.asked.said: claim.legal is True for claim in answer.claims}
     return {sentence: any(legal[each] for each in group) for sentence, group in meant.items()}
 

@@ -44,6 +44,13 @@ def test_the_dispute_is_answered_as_printed() -> None:
         assert line in told, f"not printed there: {line}"
 
 
+def test_the_odds_are_as_printed() -> None:
+    printed = re.search(r"```text\n(.*?)\n```", PAGE.split("## How likely a card is")[1], re.DOTALL)
+    assert printed is not None
+    position = 'given: {players: {Ada: {hand: [BANG! AS]}, Ben: {hand: ["?", "?"], in_play: [Barrel QS]}}}'
+    assert run("odds", "Ben holds Missed!", "--in", "-", stdin=position).output.splitlines()[0] == printed[1]
+
+
 def test_the_page_lists_the_sets_that_are_refused() -> None:
     kit = kit_of("bang")
     refused = PAGE.split("## What is not judged")[1]
