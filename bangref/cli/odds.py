@@ -94,7 +94,7 @@ def run(
     if format not in FORMATS:
         raise typer.BadParameter(f"{format!r} is not one of {', '.join(FORMATS)}", param_hint="--format")
     if game is not None:
-        _check_alone(dice, rerolls, pile, character, expect, avoid or None)
+        _check_alone(avoid, dice, rerolls, pile, character, expect)
         _tell_hand(goals or [], game, step, format == "json")
         return
     if step is not None:
@@ -110,9 +110,9 @@ def run(
     print(*answer_lines(question, found, words(), width), sep="\n")
 
 
-def _check_alone(*of_dice: object) -> None:
+def _check_alone(avoid: bool, *of_dice: str | None) -> None:
     """Raises BadParameter for options about dice, which a game with hidden cards has not."""
-    if any(option is not None for option in of_dice):
+    if avoid or any(option is not None for option in of_dice):
         raise typer.BadParameter("it is asked of cards, not of dice", param_hint="--in")
 
 

@@ -89,7 +89,9 @@ def test_a_table_of_the_dice_game_has_no_cards() -> None:
         ({"Ada": ["?"] * 90}, {}, "start.players"),
         ({"Ada": ["Volcanic ?"] * 3}, {}, "start"),
         ({"Ada": ["Bannng ?"]}, {}, "start.players.Ada.hand.0"),
-        ({"Ada": ["?"]}, {"draw": ["Beer 6H"]}, "start.draw"),
+        ({"Ada": ["?"]}, {"rest": "aside"}, "start.rest"),
+        ({"Ada": ["?"]}, {"bag": ["Beer 6H"]}, "start.bag"),
+        ({"Ada": ["?"]}, {"draw": ["Boo"]}, "start.draw[1]"),
         ({"Ada": ["?"]}, {"phase": "setup"}, "start.phase"),
     ],
 )
