@@ -16,9 +16,9 @@ import typer
 from bangref.cli.targets import writing
 from bangref.cli.terminal import style_of
 from bangref.judge.ask import answered, others, shown
-from bangref.judge.hidden.position import is_unseen
 from bangref.judge.one_line import Told, written_by
 from bangref.judge.position import Written, positions_in, the_only
+from bangref.judge.unseen import is_unseen
 from bangref.record.documents import MOST_BYTES
 from bangref.record.files import opened, taken
 from bangref.record.output import PAGE, check_target, written
@@ -70,7 +70,7 @@ def answer_all(asked: list[Placed], format: str, html: str | None, force: bool) 
     if html is not None and len(asked) != 1:
         raise typer.BadParameter(f"{len(asked)} positions have no page together", param_hint="--html")
     for place, (path, position) in enumerate(asked):
-        told = _unseen(path, position) if is_unseen(position) else _known(path, position)
+        told = _unseen(path, position) if is_unseen(position.scenario.given) else _known(path, position)
         verdicts.add(told.verdict)
         if html is not None:
             _write_page(told, path, html, force)

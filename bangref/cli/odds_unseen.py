@@ -9,9 +9,9 @@ from bangref.judge.game_file import source_in
 from bangref.judge.hidden import ask
 from bangref.judge.hidden.allowed import Standing, standing_after
 from bangref.judge.hidden.holding import holding_from, odds_of
-from bangref.judge.hidden.position import is_unseen
 from bangref.judge.hidden.reader import HiddenTranscript
 from bangref.judge.position import positions_in, the_only
+from bangref.judge.unseen import is_unseen
 from bangref.record.documents import MOST_BYTES
 from bangref.record.errors import MalformedError
 from bangref.record.files import opened, taken
@@ -51,7 +51,7 @@ def _standing(path: str, step: int | None) -> Standing:
         source = source_in(stream, path)
         if source is None:
             written = the_only(list(positions_in(taken(stream, path, MOST_BYTES + 1), path)), path)
-            if is_unseen(written):
+            if is_unseen(written.scenario.given):
                 return _of_position(ask.answered(written, path), step)
         elif source.header.observer is not None:
             return standing_after(HiddenTranscript(source, path), step)

@@ -27,6 +27,7 @@ from bangref.judge.said import CHECK, ILLEGAL, lines_of, said_in
 from bangref.judge.scenario.cases import FIELDS, Scenario, cases_of
 from bangref.judge.scenario.from_here import game_from
 from bangref.judge.scenario.table import Table, game_of
+from bangref.judge.unseen import is_unseen
 from bangref.kits import kit_of
 from bangref.kits.kit import Game
 from bangref.kits.scene import given_of
@@ -158,6 +159,7 @@ class Position:
         self.comments: dict[int, str] = {}
         self.about, self.version = "", __version__
         try:
+            _check_seen(written.scenario.given)
             self.table = Table(written.scenario.given)
             self.game: Game = game_from(self.table, firm)
             self.names: Names = self.table.names
@@ -201,6 +203,13 @@ def _numbered(said: list[Placed], written: Written) -> tuple[list[Item], list[As
             step += what.check is None
             items.append(what._replace(line=line, step=step))
     return items, asked
+
+
+def _check_seen(given: Mapping[str, Json]) -> None:
+    """Raises MalformedError where a card or a role is hidden."""
+    if is_unseen(given):
+        expected = "a position for `bangref ask` or `bangref odds --in`"
+        raise MalformedError("not every card and role of it is known", where="given.players", expected=expected)
 
 
 def assumed_in(table: Table) -> tuple[str, ...]:

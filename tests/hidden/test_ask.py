@@ -11,8 +11,8 @@ import pytest
 
 from bangref.judge import ask as known
 from bangref.judge.hidden import ask
-from bangref.judge.hidden.position import is_unseen
 from bangref.judge.position import position_of, positions_in
+from bangref.judge.unseen import is_unseen
 from bangref.record.errors import MalformedError
 from tests.cli.running import run
 from tests.hidden.records import judged
@@ -29,7 +29,7 @@ when:
 
 def answered(text: str) -> ask.Answer:
     (written,) = positions_in(text.encode(), "position")
-    assert is_unseen(written)
+    assert is_unseen(written.scenario.given)
     return ask.answered(written, "position")
 
 
@@ -287,4 +287,13 @@ def test_what_is_not_written_properly(text: str, where: str, problem: str) -> No
 
 def test_a_position_with_every_card_known_is_answered_as_ever() -> None:
     (written,) = positions_in(b"given: {players: {Ada: {hand: [Beer 6H]}}}", "position")
-    assert not is_unseen(written)
+    assert not is_unseen(written.scenario.given)
+
+
+@pytest.mark.parametrize("command", [("legal",), ("replay",), ("perft",), ("verify",)])
+def test_what_needs_every_card_says_so(command: tuple[str, ...], tmp_path: Path) -> None:
+    path = tmp_path / "dispute.yaml"
+    path.write_text(SHOT, encoding="utf-8")
+    told = run(*command, path, columns=200)
+    assert told.exit_code == 2
+    assert "not every card and role of it is known" in told.output

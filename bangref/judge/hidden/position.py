@@ -1,6 +1,5 @@
 """A position in which not every card or role is known, as a record with hidden cards that begins from its table.
 
-is_unseen       whether a position hides anything
 Laid            such a position: its table as far as it is known, and the record that it is
 laid_out        that of a position; actions_asked: what is asked in it, as decisions
 as_given        a fault of such a record, with its place in the position
@@ -18,6 +17,7 @@ from bangref.judge.hidden.reader import HiddenTranscript
 from bangref.judge.position import Written, header_of
 from bangref.judge.said import DO, ILLEGAL, Said, lines_of, said_in
 from bangref.judge.scenario.table import Table
+from bangref.judge.unseen import hand_given, is_unseen_card
 from bangref.kits.scene import given_of, players_in
 from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError, shown
@@ -52,25 +52,6 @@ class Laid(NamedTuple):
     table: Table
     asked: tuple[Asked, ...]
     reopen: Reopen
-
-
-def is_unseen(written: Written) -> bool:
-    """Whether a position hides a card of a hand, or a role."""
-    given = written.scenario.given
-    return any(_is_hidden(given_of(given, name)) for name in players_in(given))
-
-
-def _is_hidden(player: Mapping[str, Json]) -> bool:
-    return player.get("role") == UNSEEN or any(map(_unseen, _hand(player)))
-
-
-def _unseen(card: Json) -> bool:
-    return isinstance(card, str) and card.endswith(UNSEEN)
-
-
-def _hand(player: Mapping[str, Json]) -> list[Json]:
-    hand = player.get("hand")
-    return hand if isinstance(hand, list) else []
 
 
 def laid_out(written: Written, path: str) -> Laid:
@@ -126,8 +107,8 @@ def _known(given: Mapping[str, Json]) -> JsonObject:
         player = dict(given_of(given, name))
         if player.get("role") == UNSEEN:
             del player["role"]
-        if _hand(player):
-            player["hand"] = [card for card in _hand(player) if not _unseen(card)]
+        if hand_given(player):
+            player["hand"] = [card for card in hand_given(player) if not is_unseen_card(card)]
         players[name] = player
     return {**given, "players": players}
 
@@ -142,9 +123,9 @@ def _header(written: Written, table: Table) -> HeaderLine:
     start = {field: value for field, value in (header.start or {}).items() if field != "rest"}
     told: JsonObject = dict(players_in(start)) if "players" in start else {}
     for name in table.names.players:
-        if any(map(_unseen, _hand(given_of(given, name)))):
+        if any(map(is_unseen_card, hand_given(given_of(given, name)))):
             before = told.get(name)
-            told[name] = {**(before if isinstance(before, dict) else {}), "hand": _hand(given_of(given, name))}
+            told[name] = {**(before if isinstance(before, dict) else {}), "hand": hand_given(given_of(given, name))}
     return header.model_copy(update={"observer": NOBODY_NAME, "players": players, "start": {**start, "players": told}})
 
 
