@@ -21,6 +21,7 @@ from typing import ClassVar, Protocol, Self, TypeVar, cast
 from bangref.core.action import Action, Card, Seat
 from bangref.core.frame import HasFrames, Procedures
 from bangref.core.piles import BAG, DRAW_PILE, Cards
+from bangref.core.unseen import FACE_DOWN
 from bangref.worlds.unknown import HiddenRole, is_token, kind_of
 
 T = TypeVar("T")
@@ -72,20 +73,34 @@ class Table(HasFrames, Record, Protocol):
     def memo(self) -> tuple[int, ...]: ...
 
 
+_INTEGER = {int}
 S = TypeVar("S", bound=Table)
 P = TypeVar("P", bound=Player)
 
 
 def swapped(value: T, old: Card, new: Card) -> T:
     """A value, such as a frame, with another card in the place of one; the very same value where it is not in it."""
-    if type(value) is int:
-        return cast(T, new) if value == old else value
-    if not isinstance(value, tuple):
-        return value
-    parts = [swapped(part, old, new) for part in value]
-    if all(part is before for part, before in zip(parts, value, strict=True)):
-        return value
-    return cast(T, tuple.__new__(type(value), parts))
+    return cast(T, _swapped_in((value,), old, new)[0])
+
+
+def _swapped_in(value: tuple[T, ...], old: Card, new: Card) -> tuple[object, ...]:
+    """The same of a tuple; nothing is made of one in which it is not, as of most."""
+    parts: list[object] | None = None
+    for place, part in enumerate(value):
+        if type(part) is int:
+            if part != old:
+                continue
+            after: object = new
+        elif part and isinstance(part, tuple):
+            after = _swapped_in(part, old, new)
+            if after is part:
+                continue
+        else:
+            continue
+        if parts is None:
+            parts = list(value)
+        parts[place] = after
+    return value if parts is None else tuple.__new__(type(value), parts)
 
 
 def replaced(state: S, old: Card, new: Card) -> S:
@@ -176,11 +191,20 @@ def flight(rules: Procedures[S], state: S) -> Cards:
 
 def tokens_in(value: object) -> Iterator[Card]:
     """Every token of a state or a part of it, as often as it is there."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from tokens_in(part)
-    elif type(value) is int and is_token(value):
-        yield Card(value)
+    found: list[Card] = []
+    _collect(value if isinstance(value, tuple) else (value,), found)
+    return iter(found)
+
+
+def _collect(value: tuple[T, ...], found: list[Card]) -> None:
+    if type(value) is tuple and _is_known(value):
+        return
+    for part in value:
+        if isinstance(part, int):
+            if part >= FACE_DOWN and is_token(part):
+                found.append(Card(part))
+        elif isinstance(part, tuple):
+            _collect(part, found)
 
 
 def canonical(state: Table, action: Action | None = None) -> tuple[object, ...]:
@@ -197,7 +221,9 @@ def canonical(state: Table, action: Action | None = None) -> tuple[object, ...]:
 def _flatten(value: Sequence[object], told: list[object], seen: dict[int, tuple[int, int]]) -> None:
     told.append(len(value))
     for part in value:
-        if isinstance(part, tuple):
+        if type(part) is tuple and _is_known(part):
+            told.append(part)
+        elif isinstance(part, tuple):
             _flatten(part, told, seen)
         elif type(part) is int and is_token(part):
             if part not in seen:
@@ -207,3 +233,8 @@ def _flatten(value: Sequence[object], told: list[object], seen: dict[int, tuple[
             told.append(("role", part.seat))
         else:
             told.append(part)
+
+
+def _is_known(value: tuple[T, ...]) -> bool:
+    """Whether these are plain numbers, none of them a token: cards that are known, as in most piles."""
+    return not value or ({*map(type, value)} == _INTEGER and max(cast(Cards, value)) < FACE_DOWN)
