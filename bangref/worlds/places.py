@@ -210,11 +210,19 @@ def _collect(value: tuple[T, ...], found: list[Card]) -> None:
 def canonical(state: Table, action: Action | None = None) -> tuple[object, ...]:
     """What two states share if they differ in nothing but which token of a kind is which. action: to be made in it.
 
-    Tokens are told apart by their kind and by where they come first; roles that are hidden, by whose they are.
+    Tokens are told apart by their kind and by where they come first; roles that are hidden, by whose they are. Tokens of
+    one kind that are nowhere but in the unknown part of the draw pile are only counted.
     """
     told: list[object] = []
     seen: dict[int, tuple[int, int]] = {}
-    _flatten((action or (), *with_cards_remembered(state)), told, seen)
+    state = with_cards_remembered(state)
+    piles = piles_of(state)
+    bag = piles[DRAW_PILE + BAG] if piles else ()
+    _flatten((action or (), *(with_bag(state, ()) if bag else state)), told, seen)
+    if bag and is_token(bag[0]) and kind_of(bag[0]) == kind_of(bag[-1]) and seen.keys().isdisjoint(bag):
+        told.append((kind_of(bag[0]), len(bag)))
+    else:
+        _flatten(bag, told, seen)
     return tuple(told)
 
 
