@@ -210,8 +210,8 @@ def _collect(value: tuple[T, ...], found: list[Card]) -> None:
 def canonical(state: Table, action: Action | None = None) -> tuple[object, ...]:
     """What two states share if they differ in nothing but which token of a kind is which. action: to be made in it.
 
-    Tokens are told apart by their kind and by where they come first; roles that are hidden, by whose they are. Tokens of
-    one kind that are nowhere but in the unknown part of the draw pile are only counted.
+    Tokens are told apart by their kind and by where they come first; roles that are hidden, by whose they are. Tokens
+    of one kind that are nowhere but in the unknown part of the draw pile are only counted.
     """
     told: list[object] = []
     seen: dict[int, tuple[int, int]] = {}
