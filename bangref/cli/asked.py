@@ -7,7 +7,7 @@ answer_all      answers them
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import NamedTuple
 
@@ -18,14 +18,15 @@ from bangref.cli.terminal import style_of
 from bangref.judge.ask import answered, others, shown
 from bangref.judge.one_line import Told, written_by
 from bangref.judge.position import Written, positions_in, the_only
+from bangref.judge.replay import Moment
 from bangref.judge.unseen import is_unseen
 from bangref.record.documents import MOST_BYTES
 from bangref.record.files import opened, taken
+from bangref.record.names import Names
 from bangref.record.output import PAGE, check_target, written
 from bangref.report.as_json import dumped
 from bangref.report.ask import answer_lines, change_lines, title_of, tried_lines
 from bangref.report.ask_data import answer_data
-from bangref.report.viewer_data import film_of
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.terminal.style import Style
 
@@ -101,7 +102,7 @@ def _known(path: str, position: Written) -> Answered:
         title_of(answer.position.table, position.name),
         lambda: answer_data(answer, others(answer)),
         lambda style: chain(answer_lines(answer, style), ("",), change_lines(answer, others(answer), style)),
-        lambda: film_of(answer.position.names, shown(answer), {}),
+        lambda: _film(answer.position.names, shown(answer)),
     )
 
 
@@ -118,8 +119,14 @@ def _unseen(path: str, position: Written) -> Answered:
         lambda style: chain(
             words.answer_lines(answer, style), ("",), tried_lines(words.tried(answer, ask.others(answer)), style)
         ),
-        lambda: film_of(answer.names, ask.shown(answer), {}),
+        lambda: _film(answer.names, ask.shown(answer)),
     )
+
+
+def _film(names: Names, moments: Iterable[list[Moment]]) -> JsonObject:
+    from bangref.report.viewer_data import film_of
+
+    return film_of(names, moments, {})
 
 
 def _write_page(told: Answered, path: str, html: str, force: bool) -> None:

@@ -11,7 +11,8 @@ import pytest
 
 from bangref.judge import ask as known
 from bangref.judge.hidden import ask
-from bangref.judge.position import position_of, positions_in
+from bangref.judge.position import positions_in
+from bangref.judge.position_in_lines import position_of
 from bangref.judge.unseen import is_unseen
 from bangref.record.errors import MalformedError
 from tests.cli.running import run

@@ -13,7 +13,7 @@ from bangref.judge import ask as known
 from bangref.judge.hidden.allowed import Standing, standing_after
 from bangref.judge.hidden.holding import holding_from, odds_of
 from bangref.judge.hidden.reader import HiddenTranscript
-from bangref.judge.position import position_of
+from bangref.judge.position_in_lines import position_of
 from bangref.record.errors import MalformedError
 from bangref.record.hidden_names import HiddenNames
 from tests.cli.running import run

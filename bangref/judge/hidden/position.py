@@ -14,7 +14,8 @@ from typing import NamedTuple
 from bangref.core.action import Action, Seat
 from bangref.judge.hidden.judge import Reopen, reopening
 from bangref.judge.hidden.reader import HiddenTranscript
-from bangref.judge.position import Written, header_of
+from bangref.judge.position import Written
+from bangref.judge.position_in_lines import header_of
 from bangref.judge.said import DO, ILLEGAL, Said, lines_of, said_in
 from bangref.judge.scenario.table import Table
 from bangref.judge.unseen import hand_given, is_unseen_card
@@ -22,13 +23,13 @@ from bangref.kits.scene import given_of, players_in
 from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError, shown
 from bangref.record.hidden_names import UNSEEN
-from bangref.record.lines import understood
+from bangref.record.lines import action_understood, understood
 from bangref.record.model import AnyLine, HeaderLine
 from bangref.record.names import NOBODY_NAME, Names
 from bangref.record.source import Source
 from bangref.record.values import text
 from bangref.record.verbs import TAKE_BACK
-from bangref.record.words import line_from
+from bangref.record.words import fields_from, line_from
 from bangref.rulebook.json_data import Json, JsonObject
 
 HEADER = 1
@@ -153,7 +154,7 @@ def _secret(given: Mapping[str, Json], table: Table) -> frozenset[str]:
 
 def _line(_number: int, line: bytes, names: Names) -> AnyLine:
     field, told = json.loads(line)
-    return line_from(told, names) if field == DO else understood({field: told})
+    return action_understood(fields_from(told, names)) if field == DO else understood({field: told})
 
 
 def _its_number(number: int, _line: bytes, _where: str) -> int:
