@@ -19,9 +19,8 @@ KILLED_OUTLAW = "bang.reward.kill_outlaw"
 PENALTY = "bang.penalty.sheriff_kills_deputy"
 BEFORE_ABILITIES = "bang.penalty.before_abilities"
 
-KILLED, GUEST_LEFT = "killed", "guest"
-WITHOUT_CAR = "ghost_car"
-"""How a player leaves who loses the wagon that has averted their elimination."""
+KILLED, GUEST_LEFT, AVERTER_LOST = "killed", "guest", "averter_lost"
+"""How a player leaves; AVERTER_LOST: the card that has averted their elimination is no longer before them."""
 
 PARTING, LEAVING, REWARDING_EARLY, LEAVING_CARDS, REWARDING_LATE, PUNISHING, TELLING = range(7)
 

@@ -222,7 +222,7 @@ def test_who_remembers_and_does_nothing() -> None:
         ("leaves_the_game", "gold_nugget"), ("leaves_the_game", "load_token"), ("leaves_the_game", "parked_nuggets"),
         ("leaves_the_game", "shadow_renegade"), ("life_lost", "molly_stark"), ("turn_ends", "gold_pan"),
         ("turn_ends", "gold_rush_equipment"), ("turn_ends", "raddie_snake"),
-        ("leaves_the_game", "eliminated_of_three"), ("turn_starts", "load_token"), ("turn_starts", "shadow_renegade"),
+        ("leaves_the_game", "who_of_three_is_out"), ("turn_starts", "load_token"), ("turn_starts", "shadow_renegade"),
         ("card_played", "fanning"), ("card_played", "black_flower"), ("card_played", "spot_burst_ringer"),
         ("card_played", "cards_of_the_turn"), ("card_settled", "cards_of_the_turn"), ("card_settled", "lee_van_kliff"),
         ("card_played", "lee_van_kliff"), ("card_used_from_hand", "cards_of_the_turn"),

@@ -22,7 +22,7 @@ REMEMBERED = {
     },
     "shadow_gunslingers": {
         ("shadow_renegade", "turn_starts"), ("shadow_renegade", "before_leaving"),
-        ("shadow_renegade", "leaves_the_game"), ("eliminated_of_three", "leaves_the_game"),
+        ("shadow_renegade", "leaves_the_game"), ("who_of_three_is_out", "leaves_the_game"),
     },
     "valley_of_shadows": {
         ("fanning", "card_played"), ("black_flower", "card_played"), ("spot_burst_ringer", "card_played"),

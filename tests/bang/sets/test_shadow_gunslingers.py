@@ -117,7 +117,7 @@ def test_of_three_players_a_role_that_is_shown_says_nothing() -> None:
 
 def test_who_of_three_has_been_eliminated_is_remembered() -> None:
     rules, state = laid(*(player(role=role) for role in ("deputy", "outlaw", "renegade")), sets=["dodge_city"])
-    remembers = answer(rules, LEAVES_THE_GAME, "eliminated_of_three")
+    remembers = answer(rules, LEAVES_THE_GAME, "who_of_three_is_out")
     for seat, how, found in ((CLEO, KILLED, 4), (ADA, BY_ESTATE, 5)):
         facts = (seat, how, NOBODY, "")
         assert remembers.applies(rules, state, NOBODY, facts)
@@ -125,7 +125,7 @@ def test_who_of_three_has_been_eliminated_is_remembered() -> None:
         assert state.memo[rules.slots[renegade.MEMO.name]] == found
         assert not remembers.applies(rules, state, NOBODY, (seat, GUEST_LEFT, NOBODY, ""))
     of_four, table_of_four = laid()
-    assert not answer(of_four, LEAVES_THE_GAME, "eliminated_of_three").applies(
+    assert not answer(of_four, LEAVES_THE_GAME, "who_of_three_is_out").applies(
         of_four, table_of_four, NOBODY, (DAN, KILLED, NOBODY, "")
     )
 

@@ -218,6 +218,8 @@ ELEMENT = Element(
     ),
     before=BEFORE_CARDS,
 )
-ELIMINATED = Element(MEMO.name, (Trigger(LEAVES_THE_GAME, TAKES_CARD, _is_one_of_three, _remember, remembers=True),))
+ELIMINATED = Element(
+    "who_of_three_is_out", (Trigger(LEAVES_THE_GAME, TAKES_CARD, _is_one_of_three, _remember, remembers=True),)
+)
 ELEMENTS = (ELEMENT, ELIMINATED)
 RECORDS = (Sides(),)

@@ -7,7 +7,7 @@ with_role       a player gets a role
 
 from typing import NamedTuple
 
-from bangref.bang.elimination.frame import KILLED, WITHOUT_CAR
+from bangref.bang.elimination.frame import AVERTER_LOST, KILLED
 from bangref.bang.names import ELIMINATED_OF_THREE
 from bangref.bang.points import BEFORE_LEAVING, NEW_ROLE
 from bangref.bang.rules import Rules
@@ -113,7 +113,7 @@ def _is_another(rules: Rules, state: State, owner: int, seat: int) -> int | None
 def _is_among_them(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
     """Who has been kept in the game so far leaves it for the first time as well, without being killed."""
     seat, how, _, _ = facts
-    first_time = how == WITHOUT_CAR and not _has_been_out(rules, state, seat)
+    first_time = how == AVERTER_LOST and not _has_been_out(rules, state, seat)
     return (how == KILLED or first_time) and seat in _changed(rules, state)
 
 

@@ -19,7 +19,7 @@ Cancelled = tuple[Signature, int, Card, Card, int, tuple[str, ...]]
 
 
 def _applies(rules: Rules, state: State, owner: int, facts: Cancelled) -> bool:
-    """A BANG! card that is aimed at a card in play, for Ricochet, is used and not played."""
+    """A BANG! card that is aimed at a card in play is used, and not played."""
     signature = facts[0]
     return signature.by == owner and is_bang_card(signature) and signature.aim == NO_CARD
 

@@ -6,7 +6,7 @@ Haunting        a player who may not have it lays it before somebody else
 from typing import NamedTuple
 
 from bangref.bang.ask import refreshed
-from bangref.bang.elimination.frame import WITHOUT_CAR, Elimination
+from bangref.bang.elimination.frame import AVERTER_LOST, Elimination
 from bangref.bang.elimination.kept import KEPT, still_kept
 from bangref.bang.names import BOUND, GUEST
 from bangref.bang.points import (
@@ -71,7 +71,7 @@ def _is_gone(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int
 def _leaves(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int], note: Note) -> State:
     seat = facts[0]
     note(LOST, "loses_ghost_car", seat)
-    return push(state, Elimination(seat, NOBODY, LOST, how=WITHOUT_CAR, origin=LOST))
+    return push(state, Elimination(seat, NOBODY, LOST, how=AVERTER_LOST, origin=LOST))
 
 
 def _comes_to_guest(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int]) -> bool:
@@ -99,7 +99,7 @@ def _is_not_compared(rules: Rules, state: State, owner: int, seat: int, why: str
 def _nothing_falls(
     rules: Rules, state: State, owner: int, seat: int, leaver: int, how: str, origin: str, by: str
 ) -> tuple[int, ...] | None:
-    return (seat, leaver) if how == WITHOUT_CAR else None
+    return (seat, leaver) if how == AVERTER_LOST else None
 
 
 # Where it comes to somebody who may not have it ---------------------------------------------------------------------
