@@ -227,8 +227,8 @@ BUGS = (
     Bug(
         "Bloody Mary draws for whatever is cancelled",
         f"{ARMED}/characters/bloody_mary.py",
-        "facts[0].by == owner and is_bang_card(facts[0])",
-        "facts[0].by == owner",
+        "signature.by == owner and is_bang_card(signature)",
+        "signature.by == owner",
         ("load_characters.mary_draws_for_what_is_cancelled",),
     ),
     Bug(
