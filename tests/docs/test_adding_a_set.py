@@ -174,6 +174,7 @@ def test_the_scenarios_are_played(followed: Followed) -> None:
     assert all(clause in kept for clause in CLAUSES)
 
 
+@pytest.mark.slow
 def test_no_clause_of_the_set_is_missing_anything(followed: Followed) -> None:
     told = command(followed, "audit")
     assert told.count("neither a scenario nor a marked test") > 20, "those of the base game"

@@ -61,6 +61,7 @@ def test_every_reading() -> None:
         assert reading["question"] == BOOK.readings[id_].question
 
 
+@pytest.mark.slow
 def test_clauses_of_sets_that_not_every_edition_has() -> None:
     told = [each for each in data("--game", "bang")["clauses"] if each["set"] in SETS]
     for clause in told:

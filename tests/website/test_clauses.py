@@ -63,6 +63,7 @@ def test_badges_name_the_editions_in_which_it_holds(g: Gathered) -> None:
     assert ">003<" in one
 
 
+@pytest.mark.slow
 def test_clauses_of_a_set_have_the_badges_of_the_editions_that_it_is_played_with(g: Gathered) -> None:
     for clause in g.book.clauses.values():
         if clause.set in SETS:
@@ -72,6 +73,7 @@ def test_clauses_of_a_set_have_the_badges_of_the_editions_that_it_is_played_with
             assert (">000<" in badges) is not limited, clause.id
 
 
+@pytest.mark.slow
 def test_every_clause_has_a_badge_that_of_a_game_with_one_rulebook_too(g: Gathered) -> None:
     lines = section(g, "rules/samurai/turn.md", of(g, "samurai.turn.draw.two"))
     assert text(lines).count('class="edition"') == 1
