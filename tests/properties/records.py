@@ -121,6 +121,11 @@ def kept_games(draw: st.DrawFn, longest: int = LONGEST) -> Kept:
     return game._replace(lines=game.lines[:end], states=game.states[:end], rulings=game.rulings[:end])
 
 
+def _table_of(state: State) -> object:
+    """What a full checkpoint tells of a state; that a turn has begun by itself may have changed any of it."""
+    return (state.seats, state.piles, getattr(state, "sets", ())) if hasattr(state, "piles") else state
+
+
 def fits_full(game: Kept, place: int) -> bool:
     """Whether a full checkpoint can describe what has come behind a line: between plays, or as a turn begins.
 
@@ -139,9 +144,7 @@ def fits_full(game: Kept, place: int) -> bool:
         resumed = resume_of(check, game.names, options)(options.rules)
     except MalformedError:
         return False
-    return bool(
-        (resumed.seats, resumed.piles) == (state.seats, state.piles) if hasattr(state, "piles") else resumed == state
-    )
+    return _table_of(resumed) == _table_of(state)
 
 
 def a_check(game: Kept, place: int, since: list[Ruling] | None, random: Random) -> str:
