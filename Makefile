@@ -25,7 +25,7 @@ PYTEST = $(BIN)/pytest --numprocesses=$(WORKERS)
 # Tests start the program hundreds of times; what is compiled once serves them all, whatever the environment says.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help verify test check slow lint imports bench symbolic exhaustive compare recording planted mutation-model interactions tampering fuzz mutation mutation-full shows assurance rulebook schema lock anchors published wheel-check browser site site-browser clean
+.PHONY: help verify test current check slow lint imports bench symbolic exhaustive compare recording planted mutation-model interactions tampering fuzz mutation mutation-full shows assurance rulebook schema lock anchors published wheel-check browser site site-browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -33,11 +33,14 @@ help: ## list the targets
 verify: $(RUNTIME) ## verify the recorded games in fixtures/games
 	$(BIN)/bangref verify fixtures/games
 
-test: lint ## lint, types, rulebook index, traceability, all tests but the slow ones: a few minutes
+test: $(DEV) ## lint, types, rulebook index, traceability, all tests but the slow ones: a few minutes
+	$(MAKE) --no-print-directory -j2 lint current
+	$(PYTEST) -m "not slow" $(EXAMPLES) $(MEASURED)
+
+current: $(DEV) ## whether the rulebook's index and its traces are those of today
 	$(BIN)/python -m tools.index --check
 	$(BIN)/python -m tools.traceability --check
 	$(BIN)/python -m tools.lookup --check
-	$(PYTEST) -m "not slow" $(EXAMPLES) $(MEASURED)
 
 check: $(DEV) ## all tests, with all their examples, the slow ones too, and the coverage gates
 	$(PYTEST) -m "not slow" $(EXAMPLES) $(COVERED)

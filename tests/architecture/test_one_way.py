@@ -89,6 +89,7 @@ def test_no_module_is_in_a_circle() -> None:
     assert circle(imports(sources(*FOLDERS))) == []
 
 
+@pytest.mark.slow
 def test_folders_import_one_way() -> None:
     """Those that stand above may know those below, and none the other way round."""
     graph = imports(sources(*FOLDERS))

@@ -182,6 +182,7 @@ def test_no_clause_of_the_set_is_missing_anything(followed: Followed) -> None:
     assert "prairie" not in told
 
 
+@pytest.mark.slow
 def test_the_page_of_points_tells_who_answers(followed: Followed) -> None:
     text = (followed.project / "docs/points.md").read_text(encoding="utf-8")
     for point, name in (("HAND_LIMIT", "Nell Hobbs"), ("DISTANCE", "Dust Storm")):

@@ -11,7 +11,7 @@ import bangref
 from bangref.core.action import Action
 from bangref.core.record import LEGAL
 from bangref.judge.game_file import game_in
-from bangref.judge.position import Position, positions_in
+from bangref.judge.position import Position, Written, positions_in
 from bangref.judge.position_in_lines import PositionInLines, position_of
 from bangref.judge.recorded import Recorded
 from bangref.judge.replay import Replay
@@ -165,12 +165,12 @@ def transcript(position: PositionInLines) -> str:
     return "".join(dumped(line) + "\n" for line in (header, *lines))
 
 
-def every_position() -> list[Any]:
-    return [
-        pytest.param(written, id=written.name)
-        for path in files()
-        for written in positions_in(path.read_bytes(), path.relative_to(ROOT).as_posix())
-    ]
+def some_positions(path: Path, every: int) -> list[Written]:
+    """Every so many of the positions of a file, the first among them."""
+    return list(positions_in(path.read_bytes(), path.relative_to(ROOT).as_posix()))[::every]
+
+
+BY_FILE = pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(ROOT).as_posix())
 
 
 def said(recorded: Recorded) -> list[Action | int | None]:
@@ -179,26 +179,28 @@ def said(recorded: Recorded) -> list[Action | int | None]:
     return [each for item in items for each in (item.actions or (item.take_back,))]
 
 
-@pytest.mark.parametrize("written", every_position()[::7])
-def test_a_transcript_that_begins_there_is_judged_alike(written: Any) -> None:
-    position = PositionInLines(written, "position")
-    if position.table.refused is not None:
-        return  # there is no game to be recorded
-    other = game_in(io.BufferedReader(io.BytesIO(transcript(position).encode())), "transcript")
-    assert (other.names, other.game.start()) == (position.names, position.game.start())
-    assert said(other) == said(position)
+@BY_FILE
+def test_a_transcript_that_begins_there_is_judged_alike(path: Path) -> None:
+    for written in some_positions(path, 7):
+        position = PositionInLines(written, "position")
+        if position.table.refused is not None:
+            continue  # there is no game to be recorded
+        other = game_in(io.BufferedReader(io.BytesIO(transcript(position).encode())), "transcript")
+        assert (other.names, other.game.start()) == (position.names, position.game.start()), written.name
+        assert said(other) == said(position), written.name
 
 
-@pytest.mark.parametrize("written", every_position()[::11])
-def test_a_scenario_leads_where_it_leads_as_a_scenario(written: Any) -> None:
-    scenario = Run(written.scenario)
-    scenario.result()
-    replay = Replay(Position(written, "position"))
-    moments = list(replay)
-    findings = [finding for moment in moments for finding in moment.findings]
-    if not findings and scenario.table.refused is None:
-        assert replay.session is not None
-        assert replay.session.state == scenario.table.state
+@BY_FILE
+def test_a_scenario_leads_where_it_leads_as_a_scenario(path: Path) -> None:
+    for written in some_positions(path, 11):
+        scenario = Run(written.scenario)
+        scenario.result()
+        replay = Replay(Position(written, "position"))
+        moments = list(replay)
+        findings = [finding for moment in moments for finding in moment.findings]
+        if not findings and scenario.table.refused is None:
+            assert replay.session is not None
+            assert replay.session.state == scenario.table.state, written.name
 
 
 HEADER = {

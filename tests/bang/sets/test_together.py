@@ -59,7 +59,7 @@ def test_what_is_remembered_does_not_hang_on_a_reading(sets: tuple[str, ...]) ->
 
 
 def given_to_begin() -> Iterator[Any]:
-    for scenario in yaml.safe_load_all(COMBINATION.read_text(encoding="utf-8")):
+    for scenario in yaml.load_all(COMBINATION.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader):
         for case in scenario.get("cases", [{}]):
             given = merged(scenario["given"], case.get("given", {}))
             if given.get("phase") == "setup":

@@ -8,14 +8,15 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-import yaml
+
+from tests.verification.model.scenarios_played import documents
 
 Plain = dict[str, Any]
 
 
 def positions_of(path: Path) -> list[Plain]:
     """The positions of a file, each with ``id``, ``given`` and ``counts``."""
-    return list(yaml.safe_load_all(path.read_text(encoding="utf-8")))
+    return list(documents(path))
 
 
 def counts_of(path: Path, at_most: int) -> list[Any]:

@@ -46,10 +46,15 @@ def merged(whole: Any, part: Any) -> Any:
     return part
 
 
+def documents(path: Path) -> Iterator[Plain]:
+    """The documents of a file of YAML."""
+    return iter(yaml.load_all(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader))
+
+
 def scenarios_of(folder: str) -> Iterator[Scenario]:
     """All scenarios of a folder, each of its cases one."""
     for path in sorted((SCENARIOS / folder).glob("*.yaml")):
-        for told in yaml.safe_load_all(path.read_text(encoding="utf-8")):
+        for told in documents(path):
             given, when, then = told.get("given", {}), told.get("when", []), told.get("then", {})
             for case in told.get("cases", [{}]):
                 name = f"{told['id']}: {case['name']}" if case else told["id"]

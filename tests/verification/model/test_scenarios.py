@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from tests.verification.model.scenarios_played import documents
 from tests.verification.model.scenes import PLAIN, differences, merged, settled, table, until_allowed
 from tests.verification.model.sentences import line_of
 from verification.model import bang
@@ -34,7 +34,7 @@ def cases() -> Iterator[Any]:
     for path in sorted(SCENARIOS.rglob("*.yaml")):
         if path.parent.name in OTHER_GAMES:
             continue
-        for scenario in yaml.safe_load_all(path.read_text(encoding="utf-8")):
+        for scenario in documents(path):
             for case in scenario.get("cases") or [{}]:
                 given = merged(scenario.get("given") or {}, case.get("given") or {})
                 when = case.get("when", scenario.get("when")) or []
