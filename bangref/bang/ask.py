@@ -229,7 +229,7 @@ def ranked(
 
     Of equal rank, what is for everybody comes first, then the player on turn, then clockwise.
     """
-    answers = answers_at(rules, state, point, everyone(state))
+    answers = answers_at(rules, state, point, everyone(state)) if rules.at[point] else []
     if len(answers) > 1:
         answers.sort(key=lambda found: rules.rank[found[1]])
     return replaced(answers, rules, state, *given) if answers else None
@@ -256,9 +256,12 @@ def trigger(rules: Rules, state: State, point: Point[Trigger[Rules, State, *Give
     """Queue the effects of something that has just happened, for every player it concerns."""
     if not rules.at[point]:
         return state
+    answers = answers_at(rules, state, point, everyone(state))
+    if not answers:
+        return state
     due = [
         Pending(owner, element, point.name, facts)
-        for owner, element, answer in answers_at(rules, state, point, everyone(state))
+        for owner, element, answer in answers
         if answer.applies(rules, state, owner, facts)
     ]
     return with_pending(state, (*state.pending, *due), state.emptied) if due else state

@@ -19,11 +19,13 @@ from bangref.core.action import NO_CARD, NOBODY, PLAY, Action, Card
 from bangref.core.asking import forbidden
 from bangref.core.ruling import Ruling, rule
 
+_new = tuple.__new__  # a record in half the time
+
 
 def signature_of(rules: Rules, action: Action) -> Signature:
     """The signature of a card of a hand, played as the action says."""
     name = action.name or rules.faces[action.card].name
-    return Signature((action.card,), name, PLAYED, action.actor, action.target, action.aim)
+    return _new(Signature, ((action.card,), name, PLAYED, action.actor, action.target, action.aim, "signature"))
 
 
 def effect_of(rules: Rules, signature: Signature) -> Effect:

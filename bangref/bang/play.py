@@ -71,7 +71,7 @@ class PlayCard(NamedTuple):
 
 
 def _at(play: PlayCard, stage: int) -> PlayCard:
-    return PlayCard(play.signature, stage, play.cancelled, play.outer)
+    return play if play.stage == stage else PlayCard(play.signature, stage, play.cancelled, play.outer)
 
 
 def begin_play(rules: Rules, state: State, action: Action, note: Note, asks: bool | None = None) -> State:
