@@ -1,6 +1,6 @@
 """Many games: ``python -m benchmarks.soak NUMBER [JOBS] [--game GAME] [--write]``.
 
-So many are played of each game, through all combinations of sets, editions and numbers of players. Each must come to an
+So many are played of each game, with any sets, variants, readings, edition and number of players. Each must come to an
 end, verify from its transcript, and survive being written as JSON and read again at every single step: the
 reloaded state must be equal, hash alike and take the next step alike. A run that was broken off goes on where it
 stopped, as long as the same commit is checked out: what has been played lies in build/soak/. ``--write`` keeps what
@@ -14,7 +14,7 @@ import json
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
@@ -24,18 +24,18 @@ from typing import Any, NamedTuple
 
 from bangref.bang import codec as bang_codec
 from bangref.bang import invariants as bang_invariants
-from bangref.bang.set_tables import EDITIONS
-from bangref.core.engine import Accepted, step
+from bangref.core.action import NATURE, Action
+from bangref.core.engine import Accepted, question, step
 from bangref.dice import codec as dice_codec
 from bangref.dice import invariants as dice_invariants
-from bangref.judge.simulate import simulated, transcript_of
+from bangref.judge.simulate import Game, simulated, transcript_of
 from bangref.judge.verify import verify
 from bangref.kits import GAMES, kit_of
-from bangref.kits.bang.rules import rules_for
-from bangref.kits.bang.sets import SETS
+from bangref.kits.any_game import State
 from bangref.samurai import codec as samurai_codec
 from bangref.samurai import invariants as samurai_invariants
-from benchmarks.__main__ import decisions
+from verification.compare.drawn import drawn
+from verification.compare.games import Kind
 from verification.kept import RESULTS, header_of, keep
 
 ROOT = Path(__file__).parents[1]
@@ -55,16 +55,6 @@ def soak(first: int, count: int) -> Counter[str]:
     return found
 
 
-class Options(NamedTuple):
-    """What is simulated."""
-
-    number: int
-    seed: int
-    edition: str
-    sets: tuple[str, ...]
-    game: str
-
-
 class Kernel(NamedTuple):
     """What a kernel has to write states as JSON, to read them again, and to judge them."""
 
@@ -79,31 +69,18 @@ KERNELS = {
 }
 
 
-def options(seed: int) -> Options:
-    """Game, number of players, seed, edition and sets: in turn all there are, with each other."""
+def kind_of(seed: int) -> Kind:
+    """What is simulated: the games in turn, with sets, variants, readings, edition and players drawn."""
     place, which = divmod(seed, len(GAMES))
-    kit = kit_of(GAMES[which])
-    if kit.sets:
-        return _of_bang(seed, place)
-    numbers, edition = kit.usual_numbers, kit.editions[place % len(kit.editions)]
-    return Options(numbers[place // len(kit.editions) % len(numbers)], seed, edition, (), kit.id)
-
-
-def _of_bang(seed: int, place: int) -> Options:
-    mixed = [tuple(name for number, name in enumerate(SETS) if bits >> number & 1) for bits in range(1 << len(SETS))]
-    sets = mixed[place % len(mixed)]
-    editions = [edition for edition in EDITIONS if all(edition in SETS[name].editions for name in sets)]
-    edition = editions[place // len(mixed) % len(editions)]
-    numbers = sorted(rules_for(edition, sets).roles)
-    number = numbers[place // (len(mixed) * len(editions)) % len(numbers)]
-    return Options(number, seed, edition, sets, "bang")
+    return drawn(GAMES[which], place)
 
 
 def _one(seed: int, path: Path) -> Counter[str]:
-    asked = options(seed)
-    game = simulated(asked.number, seed, asked.edition, asked.sets, game=asked.game)
+    asked = kind_of(seed)
+    (number,) = asked.numbers
+    game = simulated(number, seed, asked.edition, asked.sets, asked.variants, dict(asked.readings), asked.game)
     codec, invariants = KERNELS[asked.game]
-    found = Counter({"games": 1, f"games of {asked.game}": 1})
+    found = Counter({"games": 1, f"games of {asked.game}": 1, **{f"games with {name}": 1 for name in asked.sets}})
     if game.end.winners is None:
         found[f"{FAILED} no end, seed {seed}"] += 1
         return found
@@ -112,10 +89,11 @@ def _one(seed: int, path: Path) -> Counter[str]:
     judgement = verify(str(path))
     if judgement.verdict != "legal" or not judgement.finished:
         found[f"{FAILED} {judgement.verdict}, seed {seed}"] += 1
+    said = in_order(game)
     begun = kit_of(asked.game).begin(game.rules, game.players)
     assert isinstance(begun, Accepted)
     state = begun.state
-    for action in decisions(game):
+    while (action := said(state)) is not None:
         again = codec.from_json(game.rules, json.loads(json.dumps(codec.to_json(state))))
         if again != state or hash(again) != hash(state) or invariants.well_formed(game.rules, again):
             found[f"{FAILED} reload, seed {seed}"] += 1
@@ -127,6 +105,17 @@ def _one(seed: int, path: Path) -> Counter[str]:
     if state != game.end:
         found[f"{FAILED} another end after reloading, seed {seed}"] += 1
     return found
+
+
+def in_order(game: Game) -> Callable[[State], Action | None]:
+    """What is decided in a state of a game, one after the other: what the deal draws is kept apart from the rest."""
+    dealt, said, kit = iter(game.setup), iter(game.actions), kit_of(game.rules.game)
+
+    def next_one(state: State) -> Action | None:
+        asked = question(game.rules, state) if kit.setting_up(state) else None
+        return next(dealt if asked is not None and asked.decider == NATURE else said, None)
+
+    return next_one
 
 
 class Chunk(NamedTuple):
@@ -207,7 +196,7 @@ CLAUSES = tuple(f"{game}." for game in GAMES)
 
 def figures_of(total: Counter[str], seconds: int) -> dict[str, Any]:
     """The sums that are kept."""
-    games = {what: number for what, number in sorted(total.items()) if what.startswith("games of ")}
+    games = {what: number for what, number in sorted(total.items()) if what.startswith(("games of ", "games with "))}
     counted = {"games": total["games"], "steps": total["steps"], "failures": failures(total)}
     return counted | games | {"seconds": seconds}
 

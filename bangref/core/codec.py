@@ -13,19 +13,23 @@ from bangref.core.ruling import Plain
 
 KIND = "is"
 
+LEAVES = (int, str, type(None))
+"""What is written as it is: most of a state, so it is looked at without a call of its own."""
+
 Json = int | str | list["Json"] | dict[str, "Json"] | None
 """What json can write of a state."""
 
 
 def plain(value: Plain) -> Json:
     """The value in JSON's terms. Raises TypeError for what a state may not hold."""
-    if value is None or isinstance(value, int | str):
+    if isinstance(value, LEAVES):
         return value
     if isinstance(value, tuple):
+        items = [item if isinstance(item, LEAVES) else plain(item) for item in value]
         fields = getattr(value, "_fields", None)
         if fields is None:
-            return [plain(item) for item in value]
-        named = {name: plain(item) for name, item in zip(fields, value, strict=True) if name != "tag"}
+            return items
+        named = {name: item for name, item in zip(fields, items, strict=True) if name != "tag"}
         return {KIND: type(value).__name__, **named}
     raise TypeError(f"{type(value).__name__} cannot be part of a state")
 
@@ -36,7 +40,7 @@ def restored(value: Json, types: Mapping[str, type]) -> Any:
     Raises KeyError for a type that is not known.
     """
     if isinstance(value, list):
-        return tuple(restored(item, types) for item in value)
+        return tuple([item if isinstance(item, LEAVES) else restored(item, types) for item in value])
     if isinstance(value, dict):
         fields = {name: restored(item, types) for name, item in value.items() if name != KIND}
         return types[str(value[KIND])](**fields)

@@ -20,23 +20,26 @@ READINGS = {LIMIT: ("not_counted", "counted")}
 
 def _copies(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[str, ...]:
     """The name of the topmost discard, where it is a brown card."""
-    beneath = _beneath(state, (card,))
-    if purpose != "play" or printed_name(rules, card) != MONEY_BAG or not beneath:
+    if purpose != "play" or printed_name(rules, card) != MONEY_BAG:
         return ()
-    top = rules.faces[beneath[-1]]
+    beneath = _beneath(state, (card,))
+    if beneath is None:
+        return ()
+    top = rules.faces[beneath]
     return (top.name,) if top.colour == BROWN else ()
 
 
-def _beneath(state: State, bag: Cards) -> Cards:
-    """The discards on which the card is laid, or has been laid."""
-    return tuple(card for card in discards(state) if card not in bag)
+def _beneath(state: State, bag: Cards) -> Card | None:
+    """The discard on which the card is laid, or has been laid; None where there is none."""
+    return next((card for card in reversed(discards(state)) if card not in bag), None)
 
 
 def _not_counted(rules: Rules, state: State, owner: int, signature: Signature) -> int | None:
     """A BANG! that it copies; what it is used as by an ability of its player is none."""
-    copied = signature.name == BANG and any(printed_name(rules, card) == MONEY_BAG for card in signature.cards)
+    if signature.name != BANG or all(printed_name(rules, card) != MONEY_BAG for card in signature.cards):
+        return None
     beneath = _beneath(state, signature.cards)
-    copied = copied and bool(beneath) and rules.faces[beneath[-1]].name == BANG
+    copied = beneath is not None and rules.faces[beneath].name == BANG
     return 0 if copied and rules.readings[LIMIT] == "not_counted" else None
 
 
