@@ -133,7 +133,8 @@ def take(
 ) -> State:
     """``seat`` takes a card from another zone into hand; one with another home lies before the player, or is gone.
 
-    how: what the one who loses it is told: "taken", as the taker decides, or "seized", by what follows by itself.
+    how: what the one who loses it is told: "taken", as the taker decides, "seized", by what follows by itself, or
+    "given", as they choose themselves.
     """
     zone, number = source
     if zone == "hand":

@@ -253,7 +253,7 @@ HAND_EMPTIED = Point("hand_emptied", Trigger[Rules, State, Seat], "player")
 CARD_LOST_TO = Point(
     "card_lost_to",
     Trigger[Rules, State, Seat, Seat, Card, str],
-    "owner, taker, card, how: taken, discarded, seized or shot away",
+    "owner, taker, card, how: taken, discarded, seized, given or shot away",
 )
 CARD_FLIPPED = Point("card_flipped", Trigger[Rules, State, Seat, Card, str], "player, card, cause")
 EVENT_ENTERS = Point("event_enters", Trigger[Rules, State, Card], "event card")

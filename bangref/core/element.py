@@ -140,13 +140,14 @@ class Answer(Protocol):
 
 
 class Reordered(NamedTuple):
-    """The order in which an element answers where a reading has this value."""
+    """The order in which an element answers where a reading has this value; among: groups to which it belongs then."""
 
     reading: str
     value: str
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
+    among: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +182,8 @@ def _ordered(element: Element, readings: Mapping[str, str]) -> Element:
     other = element.otherwise
     if other is None or readings.get(other.reading) != other.value:
         return element
-    return replace(element, before=other.before, after=other.after, beside=other.beside)
+    among = (*element.among, *other.among)
+    return replace(element, before=other.before, after=other.after, beside=other.beside, among=among)
 
 
 def groups(elements: Iterable[Element]) -> dict[str, tuple[str, ...]]:

@@ -12,7 +12,7 @@ from bangref.bang.points import GOAL_OF, LEAVES_THE_GAME, MAY_PLAY, REWARD
 from bangref.bang.roles import SHERIFF_BEGINS
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.set_tables import SetTables
-from bangref.bang.state import State, present, with_memo
+from bangref.bang.state import State, is_present, present, with_memo
 from bangref.core.action import Card
 from bangref.core.asking import SET
 from bangref.core.element import Element, Modifier, Prohibition, Replacement, Trigger
@@ -63,8 +63,9 @@ def _killed_prey(state: State, killed: int, killer: int) -> bool:
 
 
 def _hunts_again(rules: Rules, state: State, killer: int) -> bool:
-    """Whether this killer has been the first of three to die, has come back, and still has the goal of the role."""
-    return killer >= 0 and state.memo[rules.slots[FIRST_DEAD.name]] == killer + 1
+    """Whether this killer has been the first of three to die, is back, and still has the goal of the role."""
+    first = killer >= 0 and state.memo[rules.slots[FIRST_DEAD.name]] == killer + 1
+    return first and is_present(state.seats[killer])
 
 
 # Who wins ------------------------------------------------------------------------------------------------------

@@ -72,7 +72,7 @@ def test_henry_block_does_not_shoot_at_who_has_left() -> None:
     assert trigger.fire(rules, gone, ADA, facts, ignore) == gone
 
 
-@pytest.mark.parametrize(("how", "due"), [("taken", True), ("discarded", True), ("seized", False)])
+@pytest.mark.parametrize(("how", "due"), [("taken", True), ("discarded", True), ("seized", False), ("given", False)])
 def test_what_henry_block_answers(how: str, due: bool) -> None:
     rules, state = table(player("henry_block"))
     trigger = answer(rules, CARD_LOST_TO, henry_block.NAME)

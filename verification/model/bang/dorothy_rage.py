@@ -93,12 +93,11 @@ def card_is_gone(position: Position, item: Item) -> bool:
 
 
 def as_in_own_turn(position: Position, who: str) -> Position:
-    """The table as if it were the turn of the player who has to play, to judge what they may play.
+    """The table as if it were a turn of the player who has to play, in which they have played nothing yet.
 
     Clauses: bang.event.dorothy_rage.as_own_turn, bang.event.dorothy_rage.bang_limit.
     """
-    bangs = position["used"].get("forced_bangs", {}).get(who, 0)
-    return {**position, "turn": who, "bangs": bangs, "used": {}, "fresh": []}
+    return {**position, "turn": who, "bangs": 0, "used": {}, "fresh": []}
 
 
 def played_as(position: Position, card: str) -> str:
@@ -186,10 +185,9 @@ def play_forced(position: Position, who: str, card: str, aim: Line) -> None:
         played = {**played, **announced(who, card, name)}
     if name in COSTS_A_CARD:
         played = do("pay", who, n=1, paid=[], card=card, cost_of=name, then=played, must=True)
-    own = as_in_own_turn(position, who)
     first(position, played, do("turn goes back", who))
     position["lent"] = {field: position[field] for field in ("turn", "bangs", "used")}
-    position |= {"turn": who, "bangs": own["bangs"], "used": {}}
+    position |= {"turn": who, "bangs": 0, "used": {}}
 
 
 def do_turn_goes_back(position: Position, item: Item) -> None:
@@ -198,10 +196,9 @@ def do_turn_goes_back(position: Position, item: Item) -> None:
     Clauses: bang.event.dorothy_rage.as_own_turn, bang.event.dorothy_rage.bang_limit, bang.elimination.turn_ends,
     bang.event.miss_susanna.turned_up.
     """
-    forced, own = item["who"], position["lent"]
-    counted = own["used"].get("forced_bangs", {})
+    own = position["lent"]
     is_new = {name: 1 for name in ("miss_susanna_is_new",) if name in position["used"]}
-    own["used"] |= {"forced_bangs": {**counted, forced: position["bangs"]}} | is_new
+    own["used"] |= is_new
     position |= own | {"lent": {}}
     if not in_game(position, position["turn"]):
         end_turn_at_once(position)

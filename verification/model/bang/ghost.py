@@ -47,12 +47,12 @@ def ghost_is_gone(position: Position) -> bool:
 
 
 def leave_again(position: Position, who: str) -> None:
-    """The player is eliminated again; nobody has killed them.
+    """The player is eliminated again, or now if Ghost Car kept them in the game before; nobody has killed them.
 
     Clauses: bang.card.ghost.removed, bang.elimination.turn_ends, bang.elimination.discard_all, bang.end.immediate.
     """
     position["ghosts"].remove(who)
-    leave_game(position, who, None, again=True)
+    leave_game(position, who, None, again=who in position["shown"])
     if reading(position, "bang.end.immediate") == "at_once" and judge_end(position):
         return
     if position["turn"] == who:

@@ -88,12 +88,13 @@ def answers_drawn_role(position: Position, item: Item) -> list[Line]:
 
 
 def answer_drawn_role(position: Position, item: Item, line: Line) -> None:
-    """Who comes back has this role, and another one who is out has theirs instead."""
+    """Who comes back has this role, and the next one clockwise who is out and had it has theirs instead."""
     position["todo"].remove(item)
     who, drawn = item["on"], line["what"].lower()
     if drawn == role(position, who):
         return
-    other = next(name for name in position["out"] if role(position, name) == drawn)
+    out = [name for name in seats_from(position, who) if name in position["out"]]
+    other = next(name for name in out if role(position, name) == drawn)
     get_role(position, other, role(position, who))
     get_role(position, who, drawn)
 

@@ -12,6 +12,7 @@ from verification.model.bang.table import in_game, leaves_alone, role, within_gr
 from verification.model.bang.taking import henry_answers
 from verification.model.bang.todo import do, first
 from verification.model.bang.train_answers import refund
+from verification.model.bang.wagons import is_wagon, lie_before
 
 # Switch.
 
@@ -101,7 +102,8 @@ def refusal_exchange(position: Position, item: Item, line: Line) -> str | None:
 def answer_exchange(position: Position, item: Item, line: Line) -> None:
     """Both cards change places; a weapon takes the place of an older one.
 
-    Clauses: bang.card.switch.effect, bang.card.switch.weapon_replace, bang.card.switch.ghost_car.
+    Clauses: bang.card.switch.effect, bang.card.switch.weapon_replace, bang.card.switch.ghost_car,
+    bang.wagon.ghost_car.returns_eliminated.
     """
     position["todo"].remove(item)
     who, other, mine, theirs = item["who"], item["on"], line["card"], item["at"]
@@ -111,7 +113,10 @@ def answer_exchange(position: Position, item: Item, line: Line) -> None:
     take_out_of_play(position, other, theirs)
     for player, card in ((who, theirs), (other, mine)):
         old = [one for one in position["in_play"][player] if name_of(one) in WEAPONS]
-        position["in_play"][player].append(card)
+        if is_wagon(card):
+            lie_before(position, player, card)
+        else:
+            position["in_play"][player].append(card)
         if old and name_of(card) in WEAPONS:
             take_out_of_play(position, player, old[0])
             discard_own(position, player, old[0])

@@ -220,13 +220,13 @@ def effect_express(position: Position, item: Item) -> list[Item]:
 
 
 def do_express_over(position: Position, item: Item) -> None:
-    """The turn ends at once.
+    """Nothing is left of the turn but phase 3, for who has drawn a card in the meantime.
 
-    Clauses: bang.wagon.express_car.effect, bang.wagon.express_car.no_chain.
+    Clauses: bang.wagon.express_car.effect, bang.wagon.express_car.no_chain, bang.turn.discard.excess.
     """
     names = [entry["what"] for entry in position["todo"]]
     begin = names.index("effect over") + 1
-    position["todo"][begin : names.index("turn over")] = [do("phase 2 over", item["who"])]
+    position["todo"][begin : names.index("phase 3")] = [do("phase 2 over", item["who"])]
 
 
 EFFECTS: dict[str, Effect] = {

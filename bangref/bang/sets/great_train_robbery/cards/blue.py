@@ -22,8 +22,9 @@ def _one_more(rules: Rules, state: State, owner: int, seat: int) -> int | None:
 
 
 def _is_taken(rules: Rules, state: State, owner: int, facts: tuple[int, int, Card, str]) -> bool:
-    victim, by, card, _ = facts
-    return victim == owner != by and printed_name(rules, card) != REFUND
+    """Whether somebody else has taken or discarded it; a card that its owner gives, nobody has taken."""
+    victim, by, card, how = facts
+    return victim == owner != by and how != "given" and printed_name(rules, card) != REFUND
 
 
 def _draw(rules: Rules, state: State, owner: int, facts: tuple[int, int, Card, str], note: Note) -> State:

@@ -61,6 +61,6 @@ ELEMENT = Element(
     DINING_CAR,
     (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),),
     after=(CHECKS_AT_START,),
-    otherwise=Reordered(PLACE, "after_jail", before=OF_OTHERS, after=(DYNAMITE, JAIL)),
+    otherwise=Reordered(PLACE, "after_jail", before=OF_OTHERS, after=(DYNAMITE, JAIL), among=(CHECKS_AT_START,)),
 )
 FRAMES: Kinds[Rules, State] = {Dining: FrameSpec(_run, receive=_receive, while_in="seat")}

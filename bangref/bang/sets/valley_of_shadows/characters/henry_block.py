@@ -14,7 +14,7 @@ CLAUSE = "bang.character.henry_block.bang_on_taker"
 DECISIONS = "bang.character.henry_block.character_decisions"
 
 AVOIDABLE = "bang.character.henry_block.avoidable_losses"
-NOT_ANSWERED = {"seized": DECISIONS, "shot away": AVOIDABLE}
+NOT_ANSWERED = {"seized": DECISIONS, "given": DECISIONS, "shot away": AVOIDABLE}
 """How a card is lost without an answer, and by which clause: of itself, or by a shot that could have been cancelled."""
 
 Facts = tuple[int, int, Card, str]

@@ -76,7 +76,7 @@ def _otherwise(rules: Rules, state: State, frame: Gifts, action: Action) -> Ruli
 
 def _take(rules: Rules, state: State, frame: Gifts, action: Action, note: Note) -> State:
     state = become(state, frame._replace(todo=frame.todo[1:]))
-    return take(rules, state, frame.seat, action.card, ("hand", frame.todo[0]), CLAUSE, note, "seized")
+    return take(rules, state, frame.seat, action.card, ("hand", frame.todo[0]), CLAUSE, note, "given")
 
 
 CHARACTER = Character(NAME, 4, "bang.character.youl_grinner.lives", extra=OF_THE_SET)
