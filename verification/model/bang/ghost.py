@@ -52,7 +52,9 @@ def leave_again(position: Position, who: str) -> None:
     Clauses: bang.card.ghost.removed, bang.elimination.turn_ends, bang.elimination.discard_all, bang.end.immediate.
     """
     position["ghosts"].remove(who)
+    dealt_anew = list(position["recast"])
     leave_game(position, who, None, again=who in position["shown"])
+    position["recast"] = dealt_anew
     if reading(position, "bang.end.immediate") == "at_once" and judge_end(position):
         return
     if position["turn"] == who:

@@ -294,9 +294,9 @@ def as_it_is(position: Position, turn: str) -> Item:
 
 
 def held_by_a_ghost(position: Position, who: str) -> bool:
-    """Whether Ghost, or Ghost Car in front of somebody without lives, holds a player in the game."""
+    """Whether Ghost, or Ghost Car, in front of somebody without lives holds them in the game."""
     lifeless = position["lives"][who] <= 0
-    return bool(lies_before(position, who, "Ghost") or (lifeless and lies_before(position, who, "Ghost Car")))
+    return lifeless and any(lies_before(position, who, card) for card in ("Ghost", "Ghost Car"))
 
 
 def place_draw_pile(position: Position, check: dict[str, Any]) -> None:
