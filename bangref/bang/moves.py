@@ -134,7 +134,7 @@ def take(
     """``seat`` takes a card from another zone into hand; one with another home lies before the player, or is gone.
 
     how: what the one who loses it is told: "taken", as the taker decides, "seized", by what follows by itself, or
-    "given", as they choose themselves.
+    "given", as they choose themselves; "" where they are told later.
     """
     zone, number = source
     if zone == "hand":
@@ -146,10 +146,15 @@ def take(
         state = state.with_piles((*state.piles[:number], lifted(pile[::-1], card)[::-1], *state.piles[number + 1 :]))
     there = can_have(rules, state, seat, card)
     state = arrive(rules, state, card, source, ("hand", seat), clause, note)
-    if there and zone in ("hand", "in_play") and number != seat:
-        note_withheld(rules, state, CARD_LOST_TO, note, number, seat, card, how)
-        state = trigger(rules, state, CARD_LOST_TO, number, seat, card, how)
+    if how and there and zone in ("hand", "in_play") and number != seat:
+        state = told_of_loss(rules, state, number, seat, card, how, note)
     return state
+
+
+def told_of_loss(rules: Rules, state: State, loser: int, taker: int, card: Card, how: str, note: Note) -> State:
+    """Whoever has lost a card to another player answers to it."""
+    note_withheld(rules, state, CARD_LOST_TO, note, loser, taker, card, how)
+    return trigger(rules, state, CARD_LOST_TO, loser, taker, card, how)
 
 
 def can_have(rules: Rules, state: State, seat: int, card: Card) -> bool:

@@ -64,8 +64,10 @@ def do_flint(position: Position, item: Item) -> None:
     who, on, card = item["who"], item["on"], item["paid"][0]
     position["used"]["flint_westwood"] = position["used"].get("flint_westwood", 0) + 1
     leave_hand(position, who, card)
-    taken = [do("take from hand", who, victim=on) for _ in range(min(2, len(position["hand"][on])))]
-    first(position, *taken, do("is given", on, card=card), do("hold", on), do("hold", who), do("effect over", who))
+    taken = [do("take from hand", who, victim=on, later=True) for _ in range(min(2, len(position["hand"][on])))]
+    answers = do("answers to an exchange", on, by=who, cards=[])
+    hands = [do("is given", on, card=card), do("hold", on), do("hold", who)]
+    first(position, *taken, *hands, answers, do("effect over", who))
 
 
 def do_is_given(position: Position, item: Item) -> None:

@@ -43,6 +43,8 @@ def take_in_play(position: Position, who: str, owner: str, card: str) -> None:
 def do_take_from_hand(position: Position, item: Item) -> None:
     """A player takes a card at random from a hand into their own; ``decided``: because somebody wants it so.
 
+    ``later``: whoever loses it answers to it when others have changed hands, too.
+
     Clauses: bang.gain.take, bang.symbol.take_card.to_hand.
     """
     who, victim = item["who"], item["victim"]
@@ -52,9 +54,26 @@ def do_take_from_hand(position: Position, item: Item) -> None:
     if card is not None:
         leave_hand(position, victim, card)
         gain(position, who, card)
+        if item.get("later"):
+            places = [entry["what"] for entry in position["todo"]]
+            place = places.index("answers to an exchange")
+            waits = position["todo"][place]
+            position["todo"][place] = {**waits, "cards": [*waits["cards"], card]}
+            return
         refund(position, victim, who, card)
         if item.get("decided"):
             henry_answers(position, victim, who)
+
+
+def do_answers_to_exchange(position: Position, item: Item) -> None:
+    """Cards have been taken in exchange for another; now that all have changed hands, their loser answers to each.
+
+    Clauses: bang.character.henry_block.bang_on_taker, bang.character.henry_block.character_decisions,
+    bang.card.refund.effect.
+    """
+    for card in item["cards"]:
+        refund(position, item["who"], item["by"], card)
+        henry_answers(position, item["who"], item["by"])
 
 
 def discard_of(owner: str, by: str, at: str | None) -> Item:
@@ -86,5 +105,6 @@ def do_discard_of_another(position: Position, item: Item) -> None:
 DO = {
     "Henry Block": do_henry,
     "take from hand": do_take_from_hand,
+    "answers to an exchange": do_answers_to_exchange,
     "discard of another": do_discard_of_another,
 }

@@ -5,6 +5,7 @@ from bangref.bang.names import BANG, MISSED
 from bangref.bang.points import HAND_AT_START, MAY_CANCEL, MAY_PLAY
 from bangref.bang.rules import Character, Rules, Signature
 from bangref.bang.sets.wild_west_show.pool import OF_THE_SET
+from bangref.bang.shot import Shot
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
 from bangref.core.action import Card
@@ -42,8 +43,9 @@ def _no_missed_at_all(
 def _no_effect(
     rules: Rules, state: State, owner: int, signature: Signature, target: int, name: str
 ) -> tuple[int, ...] | None:
-    """By the other reading nothing else helps, either, but a card that counts as Missed! without being one."""
-    return (owner,) if target == owner and name != MISSED and rules.readings[CLAUSE] == "every_effect" else None
+    """By the other reading nothing else helps against a shot, either, but what counts as Missed! without being one."""
+    shot = target == owner and isinstance(state.frames[-1], Shot)
+    return (owner,) if shot and name != MISSED and rules.readings[CLAUSE] == "every_effect" else None
 
 
 NOT_AS_BANG = Element(

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from bangref.bang.effects import nothing_at_once
-from bangref.bang.moves import arrive, lose, take
+from bangref.bang.moves import arrive, lose, take, told_of_loss
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK, IN_PLAY_PHASE
 from bangref.bang.price import judge_payment, rest_of_hand, spending
 from bangref.bang.rules import ABILITY, ONE_OTHER, Character, Effect, MemoSlot, Rules, Signature
@@ -33,12 +33,16 @@ AIM = Effect(NAME, CLAUSE, ONE_OTHER, nothing_at_once)
 
 
 class Trade(NamedTuple):
-    """``card`` of ``seat`` is on its way to ``other``, of whose hand, as it was, ``left`` cards still come."""
+    """``card`` of ``seat`` is on its way to ``other``, of whose hand, as it was, ``left`` cards still come.
+
+    taken: those that have come, to which the loser answers when all have changed hands.
+    """
 
     seat: int
     other: int
     card: Card
     left: int
+    taken: Cards = ()
     tag: str = "trade"
 
 
@@ -80,15 +84,18 @@ def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
 def _run(rules: Rules, state: State, frame: Trade, note: Note) -> State:
     seat, other, hand = frame.seat, frame.other, state.seats[frame.other].hand
     if not frame.left or not hand:
-        return arrive(rules, pop(state), frame.card, ("flight", seat), ("hand", other), CLAUSE, note)
+        state = arrive(rules, pop(state), frame.card, ("flight", seat), ("hand", other), CLAUSE, note)
+        for card in frame.taken:
+            state = told_of_loss(rules, state, other, seat, card, "taken", note)
+        return state
     if len(hand) > 1:
         return random_card(state, other, CLAUSE)
     return _receive(rules, state, frame, hand[0], note)
 
 
 def _receive(rules: Rules, state: State, frame: Trade, card: Card, note: Note) -> State:
-    state = become(state, frame._replace(left=frame.left - 1))
-    return take(rules, state, frame.seat, card, ("hand", frame.other), CLAUSE, note)
+    state = become(state, frame._replace(left=frame.left - 1, taken=(*frame.taken, card)))
+    return take(rules, state, frame.seat, card, ("hand", frame.other), CLAUSE, note, how="")
 
 
 def _on_its_way(frame: Trade) -> Cards:
