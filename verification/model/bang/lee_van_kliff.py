@@ -70,7 +70,8 @@ def ways_to_repeat(position: Position, who: str) -> list[Line]:
 def use_lee(position: Position, item: Item, line: Line) -> None:
     """The BANG! card is asked for."""
     name, card = position["used"]["to_repeat"]
-    then = do("Lee Van Kliff pays", item["who"], name=name, card=card, on=line.get("on"), at=line.get("at"))
+    aim = {"on": line.get("on"), "at": line.get("at")}
+    then = do("Lee Van Kliff pays", item["who"], name=name, card=card, repeated=True, **aim)
     first(position, do("pay", item["who"], n=1, paid=[], card=None, cost_of="Lee Van Kliff", then=then))
 
 

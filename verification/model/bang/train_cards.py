@@ -93,11 +93,11 @@ def refusal_knife_revolver(position: Position, who: str, line: Line) -> str | No
 
 
 def effect_knife_revolver(position: Position, item: Item) -> list[Item]:
-    """A draw!, and a BANG! effect; it is no BANG! card.
+    """A draw!, and a BANG! effect; it is no BANG! card. Of an effect that is repeated no card comes back.
 
     Clauses: bang.card.knife_revolver.effect, bang.card.knife_revolver.returns, bang.card.knife_revolver.not_bang.
     """
-    position["checked"] = item["card"]
+    position["checked"] = "" if item.get("repeated") else item["card"]
     check = do("draw!", item["who"], wants="high", flipped=[], then="Knife Revolver")
     return [check, *shots(position, item, [item["on"]])]
 
