@@ -155,8 +155,14 @@ def answers_add(position: Position, item: Item) -> list[Line]:
 def answer_add(position: Position, item: Item, line: Line) -> None:
     """The load token goes there, or stays in the pool."""
     position["todo"].remove(item)
+    if item["may"]:
+        first(position, do("a load token was due", item["who"]))
     if line["do"] == "choose":
         add(position, item, place_of(line))
+
+
+def do_was_due(position: Position, item: Item) -> None:
+    """A mark in the list: Suzy Lafayette draws here for a hand that the blue card has emptied, before its effect."""
 
 
 def place_of(line: Line) -> Line:
@@ -330,7 +336,13 @@ def do_paid_for(position: Position, item: Item) -> None:
         first(position, *item["effects"])
 
 
-DO = {"add load": do_add, "pay load": do_pay, "paid for": do_paid_for, "was laid": do_was_laid}
+DO = {
+    "add load": do_add,
+    "pay load": do_pay,
+    "paid for": do_paid_for,
+    "was laid": do_was_laid,
+    "a load token was due": do_was_due,
+}
 CLOSED = {"which load token is paid"}
 ASK = {
     "where a load token goes": (answers_add, None, answer_add, "bang.load.places"),

@@ -36,7 +36,8 @@ def notice_empty_hands(position: Position) -> None:
 def held_back(position: Position, who: str) -> bool:
     """Suzy Lafayette waits for the end of a Duel, for a rescue, and for the effect of the card that she plays or uses.
 
-    She waits for the loss of a life by a hit, too, where a card has to be discarded before it.
+    She waits for the loss of a life by a hit, too, where a card has to be discarded before it; and no longer than until
+    something else falls due, such as the load token for a blue card.
     Whoever has to discard all their cards has discarded the others, too, before one is drawn.
 
     Clauses: bang.character.suzy_lafayette.not_during_duel, bang.character.suzy_lafayette.after_duel,
@@ -50,7 +51,8 @@ def held_back(position: Position, who: str) -> bool:
         return True
     if any(item["what"] in DISCARDS and item["of"] == who for item in position["todo"]):
         return True
-    if at_once or position["due"]:
+    token = bool(position["todo"]) and position["todo"][0]["what"] == "a load token was due"
+    if at_once or position["due"] or token:
         return False
     return any(item["what"] in ("effect over", "lose lives") and item["who"] == who for item in position["todo"])
 
