@@ -11,7 +11,7 @@ Nothing is guessed: for each of these the table is set up and played out anew.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from bangref.core.engine import legal_actions, question
@@ -111,23 +111,27 @@ def _fault(asked: Asked, session: Session) -> Finding | None:
 
 def shown(answer: Answer) -> Iterator[list[Moment]]:
     """The moments as they are shown one by one: what was asked is one of them as well."""
-    number = 0
-    for moment in answer.moments:
+
+    def asked_after(moment: Moment) -> list[Moment]:
+        return [_asked_then(moment, claim) for claim in answer.claims if claim.step == moment.number]
+
+    return one_by_one(answer.moments, asked_after)
+
+
+def one_by_one(moments: Iterable[Moment], asked_after: Callable[[Moment], list[Moment]]) -> Iterator[list[Moment]]:
+    """Moments, each with those at which something was asked after it, numbered as they are shown."""
+    every = (each for moment in moments for each in (moment, *asked_after(moment)))
+    for number, moment in enumerate(every):
         yield [moment._replace(number=number)]
-        number += 1
-        for claim in answer.claims:
-            if claim.step == moment.number:
-                yield [_asked_then(moment, claim, number)]
-                number += 1
 
 
-def _asked_then(moment: Moment, claim: Claim, number: int) -> Moment:
+def _asked_then(moment: Moment, claim: Claim) -> Moment:
     """The moment at which something was asked: nothing has come of it."""
     actions = claim.asked.actions
     back = actions if isinstance(actions, int) else None
     said = () if isinstance(actions, int) else actions
     findings = () if claim.fault is None else (claim.fault,)
-    asked = Moment(number, claim.asked.line, said, back, (), 0, (), findings, moment.state, moment.rules)
+    asked = Moment(moment.number, claim.asked.line, said, back, (), 0, (), findings, moment.state, moment.rules)
     return asked._replace(void=claim.legal is True)
 
 

@@ -17,7 +17,7 @@ from bangref.core.action import Action
 from bangref.core.frame import Question
 from bangref.core.record import ILLEGAL, UNDECIDED, Finding
 from bangref.core.ruling import Ruling
-from bangref.judge.ask import UNTOLD
+from bangref.judge.ask import UNTOLD, one_by_one
 from bangref.judge.hidden.allowed import NEVER, UNKNOWN, Allowed, Standing, allowed_in, judged_there, standing_in
 from bangref.judge.hidden.blind import TOLD_OF_TABLES
 from bangref.judge.hidden.outcome import Hidden
@@ -122,22 +122,20 @@ def _standing(replay: HiddenReplay, moment: Moment | None) -> Standing:
 
 def shown(answer: Answer) -> Iterator[list[Moment]]:
     """The moments as they are shown one by one: what was asked is one of them as well."""
-    number = 0
-    for moment in answer.moments:
-        yield [moment._replace(number=number)]
-        number += 1
-        for claim in answer.claims:
-            if claim.step == moment.number and claim.standing is not None and moment.state is not None:
-                yield [_asked_then(moment, claim, number)]
-                number += 1
+
+    def asked_after(moment: Moment) -> list[Moment]:
+        known = [claim for claim in answer.claims if claim.step == moment.number and claim.standing is not None]
+        return [_asked_then(moment, claim) for claim in known if moment.state is not None]
+
+    return one_by_one(answer.moments, asked_after)
 
 
-def _asked_then(moment: Moment, claim: Claim, number: int) -> Moment:
+def _asked_then(moment: Moment, claim: Claim) -> Moment:
     """The moment at which something was asked: nothing has come of it."""
     rulings = claim.found.reasons[0].rulings if claim.found.reasons else ()
     never = claim.found.verdict == NEVER
     findings = (Finding(ILLEGAL, moment.line, 0, rulings),) if never else ()
-    asked = Moment(number, moment.line, claim.actions, None, (), 0, (), findings, moment.state, moment.rules)
+    asked = Moment(moment.number, moment.line, claim.actions, None, (), 0, (), findings, moment.state, moment.rules)
     return asked._replace(void=not never)
 
 
