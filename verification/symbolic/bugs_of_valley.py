@@ -29,8 +29,8 @@ BUGS = (
     Bug(
         "Fanning may follow the BANG! card of the turn",
         f"{SET}/cards/fanning.py",
-        "after_bang = signature.name == FANNING and bangs",
-        "after_bang = signature.name == FANNING and fanning",
+        "after_bang = effect == FANNING and bangs",
+        "after_bang = effect == FANNING and fanning",
         ("valley_cards.fanning_and_the_bang_exclude_each_other",),
     ),
     Bug(
