@@ -31,7 +31,7 @@ class UnknownNameError(LookupError):
     def __init__(self, query: str, suggestions: tuple[str, ...], game: str | None = None) -> None:
         hint = f" (did you mean {' or '.join(map(repr, suggestions))}?)" if suggestions else ""
         where = f" of {GAMES[game]}" if game is not None else ""
-        super().__init__(f"no clause, card, character or role{where} is called '{query}'{hint}")
+        super().__init__(f"no clause, card, character or role{where} is called {query!r}{hint}")
         self.query = query
         self.suggestions = suggestions
 

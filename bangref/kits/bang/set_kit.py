@@ -37,6 +37,7 @@ class SetKit(NamedTuple):
     hidden: whether records with hidden cards may have it.
     spread: its piles whose cards lie face up side by side, so that everybody sees each of them.
     tracks: those of them that are drawn together.
+    together: its piles, those side by side between which the same cards move.
     on_cards: by colour, what lies on a card in play where nothing else is told: a kind of counter, and how many.
     """
 
@@ -50,6 +51,7 @@ class SetKit(NamedTuple):
     abilities: tuple[str, ...] = ()
     spread: tuple[str, ...] = ()
     tracks: tuple[Track, ...] = ()
+    together: tuple[tuple[str, ...], ...] = ()
     secret: tuple[str, ...] = ()
     hidden: bool = True
     on_cards: Mapping[str, tuple[str, int]] = MappingProxyType({})

@@ -28,7 +28,7 @@ from bangref.kits.bang import table_of_sets as of_sets
 from bangref.kits.bang.names import GAME
 from bangref.kits.bang.sets import SETS
 from bangref.kits.bang.things_described import cards_of_piles
-from bangref.kits.bang.things_of_sets import check_tokens, completed, keeps_without_lives
+from bangref.kits.bang.things_of_sets import check_kind, check_tokens, completed, keeps_without_lives
 from bangref.kits.cards import table as of_cards
 from bangref.kits.scene import SETUP, Scene, called, given_of, number_of_seats, roles_of
 from bangref.kits.west import scenario as west
@@ -55,6 +55,7 @@ ROLE_ORDER = ("sheriff", "outlaw", "outlaw", "renegade", "deputy", "outlaw", "de
 """Roles of those whose role does not matter, in the order in which the seats get them."""
 FEWEST = 4
 
+PLAYING_CARDS = "playing cards"
 GIVEN = ("bangs", *of_cards.FIELDS, "event", "events", "remembered", *of_sets.GIVEN)
 OF_PLAYER = (*west.OF_PLAYER, "characters", "spare", "hand", "in_play", "fresh", *of_sets.OF_PLAYER)
 PHASES = ("play", "start", "discard", SETUP)
@@ -130,6 +131,8 @@ def state_of(table: Scene, note: Note) -> State:
     turn = west.turn_of(table)
     phase = one_of(given.get("phase", "play"), PHASES, "given.phase")
     told = of_sets.told_in(table)
+    for name, pile in zip(("draw", "bag", "discard"), of_cards.given_piles(table), strict=True):
+        check_kind(table.names, pile, rules.deck, f"given.{name}", PLAYING_CARDS)
     own = of_sets.piles_of(table, told, _named(table, seats))
     besides = tuple(card for cards in own.values() for card in cards)
     seats, of_deck = of_cards.with_piles(table, seats, _held, besides, cards_of_piles(rules))
@@ -169,10 +172,7 @@ def _seat(table: Scene, name: str) -> Seat:
     role = ROLES[player.role]
     out = west.is_out(table, name)
     hand = tuple(sorted(of_cards.cards_of(table, name, "hand")))
-    for card in hand:
-        if table.rules.faces[card].name not in table.rules.effects:
-            problem, where = f"nobody holds {table.names.card_text(card)}", f"given.players.{name}.hand"
-            raise MalformedError(problem, where=where, expected="playing cards")
+    check_kind(table.names, hand, table.rules.deck, f"given.players.{name}.hand", PLAYING_CARDS)
     lying = tuple(Lying(card) for card in of_cards.cards_of(table, name, "in_play"))
     lying += tuple(Lying(card, fresh=True) for card in of_cards.cards_of(table, name, "fresh"))
     shown = out or is_open(table.rules, len(table.players), role)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from bangref.bang.names import BOUND
@@ -20,9 +20,11 @@ from bangref.bang.points import ELIMINATION_AVERTED
 from bangref.bang.rules import ONE_OUT, Rules
 from bangref.bang.state import Lying, Seat, State, with_seat
 from bangref.bang.tokens import stands_in, tokens_at_most
+from bangref.core.action import Card
 from bangref.core.piles import Cards
 from bangref.core.ring import Ring
 from bangref.core.ruling import ignore
+from bangref.kits.bang.sets import TOGETHER
 from bangref.kits.bang.things_described import fields_of, own_piles, unordered, word
 from bangref.record.errors import MalformedError, cut, nearest, shown
 from bangref.record.line import ExtraTurn
@@ -195,7 +197,16 @@ def piles_of(names: Names, rules: Rules, told: Json, where: str) -> dict[int, Ca
     for name, cards in _known(told, tuple(own), where, "pile").items():
         told_cards = list_of(cards, f"{where}.{name}")
         found[own[name]] = names.all_cards([str(card) for card in told_cards], f"{where}.{name}")
+        there = {card for pile in TOGETHER[name] for card in rules.stacks[own[pile]]}
+        check_kind(names, found[own[name]], there, f"{where}.{name}", "cards of the pile")
     return found
+
+
+def check_kind(names: Names, cards: Cards, of: Collection[Card], where: str, expected: str) -> None:
+    """Raises MalformedError for a card that is none of those which may be there."""
+    for card in cards:
+        if card not in of:
+            raise MalformedError(f"{names.card_text(card)} is none of these cards", where=where, expected=expected)
 
 
 def _with_piles(told: Told, names: Names, rules: Rules, state: State) -> State:

@@ -43,6 +43,8 @@ def line_of(number: int, whole: bytes, names: Names) -> AnyLine:
 
 def place_of(number: int, whole: bytes, where: str) -> int:
     """The number of the line in which a field of a whole line stands. number: of its sentence."""
+    if b"\n" not in whole:
+        return number
     for place, text in parts(number, whole).below:
         path = ".".join((CHECK, *text.partition(":")[0].strip().split(OF)))
         if f"{where}.".startswith(f"{path}."):

@@ -192,7 +192,8 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
             ("dead_man", "bone_orchard"),
         ),
         "gary_looter": Reordered("bang.character.gary_looter.abandoned_mine", "mine", after=("abandoned_mine",)),
-        "dining_car": Reordered("bang.box.turn_start", "after_jail", before=("rattlesnake", "bomb"), after=both),
+        "dining_car": Reordered("bang.box.turn_start", "after_jail", before=("rattlesnake", "bomb"), after=both,
+                                among=("checks_at_start",)),
     }  # fmt: skip
 
 

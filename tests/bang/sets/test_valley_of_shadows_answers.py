@@ -188,10 +188,10 @@ def test_who_has_nothing_left_discards_nothing_when_hit() -> None:
 
 def test_what_fanning_and_a_bang_card_exclude() -> None:
     rules, state = table()
-    ban = answer(rules, MAY_AIM, FANNING).facts
+    ban = answer(rules, MAY_PLAY, FANNING).facts
 
     def banned(state: State) -> list[object]:
-        return [ban(rules, state, NOBODY, aimed(name), BEN, NO_CARD) for name in (FANNING, BANG, DUEL)]
+        return [ban(rules, state, NOBODY, ADA, NO_CARD, name, name) for name in (FANNING, BANG, DUEL)]
 
     assert banned(state) == [None, None, None]
     assert banned(with_memo(state, BANGS_PLAYED, 1)) == [(ADA,), None, None]

@@ -3,7 +3,7 @@
 KITS                    what is said of each set
 SETS                    their rules by name
 CALLED                  what their counters, piles and records are called
-SPREAD, TRACKS          their piles that people see otherwise than others
+SPREAD, TRACKS          their piles that people see otherwise than others; TOGETHER: those that have the same cards
 LISTS_PLAYERS, LISTS_CARDS, LISTS_ABILITIES     what fields of their records list
 
 The rules of a set are imported when they are asked for: a game loads those of its own sets only. What is said of the
@@ -76,6 +76,9 @@ SPREAD: frozenset[str] = frozenset(name for added in KITS for name in added.spre
 
 TRACKS: tuple[Track, ...] = tuple(track for added in KITS for track in added.tracks)
 """Piles of the sets of which one moves along beneath another."""
+
+TOGETHER: dict[str, tuple[str, ...]] = {name: piles for added in KITS for piles in added.together for name in piles}
+"""By pile of the sets, those between which the same cards move, itself among them."""
 
 SECRET: frozenset[str] = frozenset(kind for added in KITS for kind in added.secret)
 """Kinds of questions of the sets whose answer names a card that only who is asked sees, and whoever gets it."""

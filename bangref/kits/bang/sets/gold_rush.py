@@ -43,4 +43,5 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
-KIT = SetKit("gold_rush", facts=FACTS, questions=QUESTIONS, spread=("offer",))
+EQUIPMENT = ("equipment deck", "rest of the equipment deck", "under the equipment deck", "offer")
+KIT = SetKit("gold_rush", facts=FACTS, questions=QUESTIONS, spread=("offer",), together=(EQUIPMENT,))

@@ -108,6 +108,8 @@ QUESTIONS = {
 }
 """What is decided, by kind of question."""
 
+WAGONS = ("wagon deck", "rest of the wagon deck", "under the wagon deck", "train")
+STATIONS = ("station deck", "rest of the station deck", "under the station deck", "stations")
 UNDER_STATIONS = Track("train", "at", "locomotive", "stations", "train", "terminus")
 
 KIT = SetKit(
@@ -116,6 +118,7 @@ KIT = SetKit(
     questions=QUESTIONS,
     spread=("train", "stations"),
     tracks=(UNDER_STATIONS,),
+    together=(WAGONS, STATIONS),
     secret=("post a card",),
     hidden=False,
 )

@@ -71,11 +71,13 @@ QUESTIONS = {
 
 CALLED = {"show": "show event", "recast": "players with another role"}
 
+EVENTS = ("show deck", "rest of the show deck", "under the show deck", "show", "removed from the show")
 KIT = SetKit(
     "wild_west_show",
     facts=FACTS,
     questions=QUESTIONS,
     called=CALLED,
+    together=(EVENTS,),
     seats=("seats",),
     abilities=("pairs",),
     secret=("give a card",),

@@ -43,7 +43,7 @@ class Naming(NamedTuple):
 def copied(rules: Rules, state: State) -> tuple[str, ...]:
     """The character whose ability she has, if any."""
     number = state.memo[rules.slots[NAME]]
-    return (tuple(rules.characters)[number - 1],) if number else ()
+    return tuple(rules.characters)[number - 1 : number] if number else ()
 
 
 def _grant(rules: Rules, state: State, owner: int, line_up: LineUp) -> LineUp:
