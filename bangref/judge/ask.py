@@ -11,7 +11,7 @@ Nothing is guessed: for each of these the table is set up and played out anew.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from bangref.core.engine import legal_actions, question
@@ -78,12 +78,12 @@ class Answer(NamedTuple):
         return last if last.state is not None and last.state.seats else None
 
 
-def answered(written: Written, path: str, firm: bool = False) -> Answer:
+def answered(written: Written, path: str, left_open: Collection[str] | None = None) -> Answer:
     """The answer to a position. Raises MalformedError, with its place, for what cannot be.
 
-    firm: no reading is open, so that what is not legal is illegal.
+    left_open: the readings that are open, on which something may hang; all if left out.
     """
-    position = Position(written, path, firm)
+    position = Position(written, path, left_open)
     replay, moments, claims = Replay(position), list[Moment](), list[Claim]()
     waiting, lost = list(position.asked), False
     for moment in replay:
@@ -216,10 +216,11 @@ def others(answer: Answer) -> Iterator[Other]:
 
 
 def _tried(answer: Answer, other: Other) -> Other:
+    """Open remain only the readings on which something hangs: to try all of them under each would take too long."""
     chosen = {other.reading: other.value} if other.reading else {}
     try:
         written = answer.written.chosen(other.edition, chosen)
-        found = answered(written, answer.position.path, firm=answer.verdict != UNDECIDED)
+        found = answered(written, answer.position.path, {finding.reading for finding in answer.findings})
     except MalformedError as fault:
         return other._replace(problem=fault.problem)
     return other._replace(answer=found, outcome=outcome_of(found))

@@ -17,7 +17,7 @@ Every scenario is one; what it claims under ``then`` and ``cites`` changes nothi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bangref.core.action import Action, Seat
@@ -149,19 +149,20 @@ def _asked(table: Table, said: Json, where: str) -> Asked:
 class Position:
     """A position that is open: its table, its game, and the items that follow.
 
-    asked: what is asked on the way. comments: none. firm: no reading is open in it, so that nothing is undecided.
+    asked: what is asked on the way. comments: none. left_open: the readings that are
+    open in it, on which something may hang; all if left out.
 
     Raises MalformedError, with file and line, for what cannot be.
     """
 
-    def __init__(self, written: Written, path: str, firm: bool = False) -> None:
+    def __init__(self, written: Written, path: str, left_open: Collection[str] | None = None) -> None:
         self.path, self.written = path, written
         self.comments: dict[int, str] = {}
         self.about, self.version = "", __version__
         try:
             _check_seen(written.scenario.given)
             self.table = Table(written.scenario.given)
-            self.game: Game = game_from(self.table, firm)
+            self.game: Game = game_from(self.table, left_open)
             self.names: Names = self.table.names
             self.items, self.asked = _numbered(list(_read(self.table, written.scenario.when)), written)
         except MalformedError as fault:

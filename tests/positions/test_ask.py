@@ -223,6 +223,16 @@ def test_something_undecided() -> None:
     assert "What follows is judged under" in told
 
 
+def test_by_other_rules_only_what_something_hangs_on_is_open() -> None:
+    """With every set there are many readings; all of them under each would be tried for a minute."""
+    written = next(w for path in files() for w in of_file(path) if w.name.startswith("doubt.sid_ketchum_in_vain"))
+    answer = answered(written, "x")
+    hangs_on = {finding.reading for finding in answer.findings}
+    tried = [other.answer.position.game.readings for other in others(answer) if other.answer is not None]
+    assert tried
+    assert all(readings.keys() <= hangs_on for readings in tried)
+
+
 @pytest.mark.parametrize(
     ("player", "given"),
     [

@@ -156,6 +156,29 @@ def test_names_that_cannot_be(given: str, fault: str) -> None:
         position_of(f"given: {{{given}}}")
 
 
+@pytest.mark.parametrize(
+    ("given", "fault"),
+    [
+        ("sets: [gold_rush], piles: {offer: [Beer 10H]}", "given.piles.offer: Beer 10H is none of these cards"),
+        ("sets: [great_train_robbery], piles: {stations: [Sleeper Car]}", "given.piles.stations: Sleeper Car is none"),
+        ("sets: [wild_west_show], draw: [Dorothy Rage]", "given.draw: Dorothy Rage is none of these cards"),
+        ("sets: [wild_west_show], bag: [Dorothy Rage]", "given.bag: Dorothy Rage is none of these cards"),
+        ("sets: [gold_rush], discard: [Pickaxe]", "given.discard: Pickaxe is none of these cards"),
+        ("sets: [gold_rush], players: {Ada: {hand: [Pickaxe]}}", "given.players.Ada.hand: Pickaxe is none of these"),
+    ],
+)
+def test_cards_where_they_cannot_be(given: str, fault: str) -> None:
+    with pytest.raises(MalformedError, match=fault):
+        position_of(f"given: {{{given}}}")
+
+
+def test_a_character_who_is_remembered_and_is_not_there() -> None:
+    found = position_of(
+        "given: {sets: [dodge_city], players: {Ada: {character: Vera Custer}}, remembered: {vera_custer: 99}}"
+    )
+    assert found.table.state.turn == 0
+
+
 # Records that begin from a position --------------------------------------------------------------------------
 
 

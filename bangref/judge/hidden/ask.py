@@ -10,12 +10,12 @@ shown       the moments as they are shown one by one
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from bangref.core.action import Action
 from bangref.core.frame import Question
-from bangref.core.record import ILLEGAL, UNDECIDED, Finding
+from bangref.core.record import ILLEGAL, Finding
 from bangref.core.ruling import Ruling
 from bangref.judge.ask import UNTOLD, one_by_one
 from bangref.judge.hidden.allowed import NEVER, UNKNOWN, Allowed, Standing, allowed_in, judged_there, standing_in
@@ -79,14 +79,14 @@ class Answer(NamedTuple):
         return self.judged.result.findings
 
 
-def answered(written: Written, path: str, firm: bool = False) -> Answer:
+def answered(written: Written, path: str, left_open: Collection[str] | None = None) -> Answer:
     """The answer to a position. Raises MalformedError, with its place, for what cannot be.
 
-    firm: no reading is open, so that what is not legal is illegal.
+    left_open: the readings that are open, on which something may hang; all if left out.
     """
     laid = laid_out(written, path)
     try:
-        replay = HiddenReplay(laid.reopen, MOST_WORLDS, firm)
+        replay = HiddenReplay(laid.reopen, MOST_WORLDS, left_open)
         return _followed(laid, replay)
     except MalformedError as fault:
         raise written.placed(as_given(fault), path) from None
@@ -223,7 +223,7 @@ def _tried(answer: Answer, other: Other) -> Other:
     chosen = {other.reading: other.value} if other.reading else {}
     try:
         written = answer.laid.written.chosen(other.edition, chosen)
-        found = answered(written, answer.laid.path, firm=answer.verdict != UNDECIDED)
+        found = answered(written, answer.laid.path, {finding.reading for finding in answer.findings})
     except MalformedError as fault:
         return other._replace(problem=fault.problem)
     return other._replace(outcome=outcome_of(found))

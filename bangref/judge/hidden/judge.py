@@ -6,7 +6,7 @@ judge           its judgement: legal with a witness, illegal at a line, or undec
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Fault, Finding, Result, differs
 from bangref.judge.hidden.announced import announced, first_world, without_hands
@@ -42,8 +42,8 @@ def reopening(source: Source, path: str, readings: Mapping[str, str] | None = No
     return reopened
 
 
-def judge(reopen: Reopen, most: int = MOST_WORLDS, firm: bool = False) -> Hidden:
-    """The judgement of a record. most: how many worlds are held. firm: no reading is open in it.
+def judge(reopen: Reopen, most: int = MOST_WORLDS, left_open: Collection[str] | None = None) -> Hidden:
+    """The judgement of a record. most: how many worlds are held. left_open: the open readings; all if left out.
 
     Raises MalformedError for what is not written properly.
     """
@@ -62,7 +62,7 @@ def judge(reopen: Reopen, most: int = MOST_WORLDS, firm: bool = False) -> Hidden
         if found.reached is not None:
             return _left_out(transcript, found, findings, readings)
         _check_goes_on(transcript, found)
-        other = None if firm else _other_reading(reopen, transcript, readings, found.fault, most)
+        other = _other_reading(reopen, transcript, readings, found.fault, (most, left_open))
         if other is None:
             findings.append(_finding(found, ILLEGAL))
             return _illegal(transcript, followed, found, findings, readings)
@@ -151,12 +151,19 @@ def _judged(transcript: HiddenTranscript, followed: Sequence[Line], most: int) -
 
 
 def _other_reading(
-    reopen: Reopen, transcript: HiddenTranscript, readings: Mapping[str, str], fault: Line, most: int
+    reopen: Reopen,
+    transcript: HiddenTranscript,
+    readings: Mapping[str, str],
+    fault: Line,
+    bounds: tuple[int, Collection[str] | None],
 ) -> tuple[str, str] | None:
-    """A reading that nobody has chosen, and its value, under which a line can be followed."""
-    game = transcript.told.game
+    """A reading that nobody has chosen, and its value, under which a line can be followed.
+
+    bounds: how many worlds are held, and the readings that are open.
+    """
+    game, (most, left_open) = transcript.told.game, bounds
     for reading, values in game.readings.items():
-        if reading in game.chosen or reading in readings:
+        if reading in game.chosen or reading in readings or (left_open is not None and reading not in left_open):
             continue
         for value in values[1:]:
             other = reopen({**readings, reading: value})

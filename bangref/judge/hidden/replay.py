@@ -6,7 +6,7 @@ replayed        any recorded game, with hidden cards or not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import IO
 
 from bangref.core.record import Fault, Item
@@ -31,16 +31,19 @@ class HiddenReplay:
     """A record with hidden cards being replayed. The first moment is the table before the first action.
 
     Where several worlds are left, the first is shown; what lies open is the same in all of them. most: how many of them
-    are held, as many as were needed for the judgement if left out. firm: no reading is open. Raises MalformedError for
-    what is not written properly.
+    are held, as many as were needed for the judgement if left out. left_open: the open readings; all if left out.
+    Raises MalformedError for what is not written properly.
 
     deal: what the worlds share. worlds: those that are left at the moment. whole: whether none of them was left out.
     """
 
     def __init__(
-        self, reopen: Callable[[Mapping[str, str]], HiddenTranscript], most: int | None = None, firm: bool = False
+        self,
+        reopen: Callable[[Mapping[str, str]], HiddenTranscript],
+        most: int | None = None,
+        left_open: Collection[str] | None = None,
     ) -> None:
-        self.judged: Hidden = judge(reopen, firm=firm)
+        self.judged: Hidden = judge(reopen, left_open=left_open)
         self._transcript = reopen(self.judged.result.readings)
         self._lines = [line for _, _, line in self._transcript.both()]
         self._most = most or self.judged.bound

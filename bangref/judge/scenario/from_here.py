@@ -6,7 +6,7 @@ game_from   the one that goes on from a table
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from bangref.core.action import Action, Seat
 from bangref.core.replay import Session
@@ -65,7 +65,10 @@ class FromHere:
         return self.game.forced(state, action, note)
 
 
-def game_from(table: Table, firm: bool = False) -> Game:
-    """The game that goes on from a table, if any can. firm: nothing is open in it any more."""
+def game_from(table: Table, left_open: Collection[str] | None = None) -> Game:
+    """The game that goes on from a table, if any can. left_open: the readings that are open in it; all if left out."""
     state = table.state if table.refused is None else table.refused
-    return FromHere(table.game, state, {} if firm else None)
+    if left_open is None:
+        return FromHere(table.game, state)
+    open_there = {reading: values for reading, values in table.game.readings.items() if reading in left_open}
+    return FromHere(table.game, state, open_there)
