@@ -17,6 +17,9 @@ from bangref.judge.recorded import Recorded
 from bangref.judge.replay import Replay
 from bangref.judge.scenario.run import Run
 from bangref.judge.verify import verify
+from bangref.kits.bang.rules import rules_for
+from bangref.kits.bang.sets import SETS, TOGETHER
+from bangref.kits.bang.things_described import own_piles
 from bangref.record.errors import MalformedError
 from bangref.report.as_json import dumped
 from bangref.report.page_check import checked
@@ -170,6 +173,11 @@ def test_names_that_cannot_be(given: str, fault: str) -> None:
 def test_cards_where_they_cannot_be(given: str, fault: str) -> None:
     with pytest.raises(MalformedError, match=fault):
         position_of(f"given: {{{given}}}")
+
+
+def test_of_every_pile_of_a_set_it_is_said_which_cards_may_be_there() -> None:
+    rules = rules_for("003", tuple(SETS))
+    assert set(own_piles(rules)) == set(TOGETHER)
 
 
 def test_a_character_who_is_remembered_and_is_not_there() -> None:

@@ -197,8 +197,9 @@ def piles_of(names: Names, rules: Rules, told: Json, where: str) -> dict[int, Ca
     for name, cards in _known(told, tuple(own), where, "pile").items():
         told_cards = list_of(cards, f"{where}.{name}")
         found[own[name]] = names.all_cards([str(card) for card in told_cards], f"{where}.{name}")
-        there = {card for pile in TOGETHER[name] for card in rules.stacks[own[pile]]}
-        check_kind(names, found[own[name]], there, f"{where}.{name}", "cards of the pile")
+        if name in TOGETHER:
+            there = {card for pile in TOGETHER[name] for card in rules.stacks[own[pile]]}
+            check_kind(names, found[own[name]], there, f"{where}.{name}", "cards of the pile")
     return found
 
 
