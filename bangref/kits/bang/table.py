@@ -28,7 +28,7 @@ from bangref.kits.bang import table_of_sets as of_sets
 from bangref.kits.bang.names import GAME
 from bangref.kits.bang.sets import SETS
 from bangref.kits.bang.things_described import cards_of_piles
-from bangref.kits.bang.things_of_sets import check_kind, check_tokens, completed, keeps_without_lives
+from bangref.kits.bang.things_of_sets import check_kind, check_tokens, completed, keeps_without_lives, playing_cards
 from bangref.kits.cards import table as of_cards
 from bangref.kits.scene import SETUP, Scene, called, given_of, number_of_seats, roles_of
 from bangref.kits.west import scenario as west
@@ -132,7 +132,7 @@ def state_of(table: Scene, note: Note) -> State:
     phase = one_of(given.get("phase", "play"), PHASES, "given.phase")
     told = of_sets.told_in(table)
     for name, pile in zip(("draw", "bag", "discard"), of_cards.given_piles(table), strict=True):
-        check_kind(table.names, pile, rules.deck, f"given.{name}", PLAYING_CARDS)
+        check_kind(table.names, pile, playing_cards(rules), f"given.{name}", PLAYING_CARDS)
     own = of_sets.piles_of(table, told, _named(table, seats))
     besides = tuple(card for cards in own.values() for card in cards)
     seats, of_deck = of_cards.with_piles(table, seats, _held, besides, cards_of_piles(rules))
@@ -172,7 +172,7 @@ def _seat(table: Scene, name: str) -> Seat:
     role = ROLES[player.role]
     out = west.is_out(table, name)
     hand = tuple(sorted(of_cards.cards_of(table, name, "hand")))
-    check_kind(table.names, hand, table.rules.deck, f"given.players.{name}.hand", PLAYING_CARDS)
+    check_kind(table.names, hand, playing_cards(table.rules), f"given.players.{name}.hand", PLAYING_CARDS)
     lying = tuple(Lying(card) for card in of_cards.cards_of(table, name, "in_play"))
     lying += tuple(Lying(card, fresh=True) for card in of_cards.cards_of(table, name, "fresh"))
     shown = out or is_open(table.rules, len(table.players), role)

@@ -203,6 +203,12 @@ def piles_of(names: Names, rules: Rules, told: Json, where: str) -> dict[int, Ca
     return found
 
 
+def playing_cards(rules: Rules) -> set[Card]:
+    """The cards that hands and the draw pile may have: those of the deck, and of piles of which nothing is said."""
+    own = own_piles(rules).items()
+    return {*rules.deck, *(card for name, place in own if name not in TOGETHER for card in rules.stacks[place])}
+
+
 def check_kind(names: Names, cards: Cards, of: Collection[Card], where: str, expected: str) -> None:
     """Raises MalformedError for a card that is none of those which may be there."""
     for card in cards:
