@@ -186,8 +186,8 @@ def the_living_revived(moment: Moment) -> Iterator[Line]:
             yield from (_plays(who, card, other) for other in _there(moment))
 
 
-OF_THE_CARD = ("bang.card_type.blue.own_area",)
-"""Who says so besides the card itself, where that is left to the card."""
+OF_THE_CARD = ("bang.card_type.blue.own_area", "bang.card.fanning.excludes_bang")
+"""Who says so besides the card itself, where that is left to the card; Fanning bars a BANG! before it has a target."""
 FORBIDDEN: Mapping[str, Forbidden] = {
     "an answer that nobody asked for": Forbidden(unasked, OF_THE_CARD, (PHASE_2,)),
     "a card out of turn": Forbidden(out_of_turn, ("bang.play_vs_use.own_turn",), (PHASE_2,), has_to_discard),
