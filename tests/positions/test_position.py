@@ -152,16 +152,6 @@ def test_names_of_their_own() -> None:
         ("seats: [Tom, Tom]", "two players are called 'Tom'"),
         ("seats: [Tom, Nico, A, B], players: {Toni: {}}", "no such field: 'Toni'; expected perhaps 'Tom'"),
         ("players: {Ada: {}, Bne: {}}", "no such field: 'Bne'; expected perhaps 'Ben'"),
-    ],
-)
-def test_names_that_cannot_be(given: str, fault: str) -> None:
-    with pytest.raises(MalformedError, match=fault):
-        position_of(f"given: {{{given}}}")
-
-
-@pytest.mark.parametrize(
-    ("given", "fault"),
-    [
         ("sets: [gold_rush], piles: {offer: [Beer 10H]}", "given.piles.offer: Beer 10H is none of these cards"),
         ("sets: [great_train_robbery], piles: {stations: [Sleeper Car]}", "given.piles.stations: Sleeper Car is none"),
         ("sets: [wild_west_show], draw: [Dorothy Rage]", "given.draw: Dorothy Rage is none of these cards"),
@@ -170,7 +160,7 @@ def test_names_that_cannot_be(given: str, fault: str) -> None:
         ("sets: [gold_rush], players: {Ada: {hand: [Pickaxe]}}", "given.players.Ada.hand: Pickaxe is none of these"),
     ],
 )
-def test_cards_where_they_cannot_be(given: str, fault: str) -> None:
+def test_names_and_places_of_cards_that_cannot_be(given: str, fault: str) -> None:
     with pytest.raises(MalformedError, match=fault):
         position_of(f"given: {{{given}}}")
 

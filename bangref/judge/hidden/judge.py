@@ -62,7 +62,7 @@ def judge(reopen: Reopen, most: int = MOST_WORLDS, left_open: Collection[str] | 
         if found.reached is not None:
             return _left_out(transcript, found, findings, readings)
         _check_goes_on(transcript, found)
-        other = _other_reading(reopen, transcript, readings, found.fault, (most, left_open))
+        other = _other_reading(reopen, transcript, readings, found.fault, most, left_open)
         if other is None:
             findings.append(_finding(found, ILLEGAL))
             return _illegal(transcript, followed, found, findings, readings)
@@ -155,13 +155,11 @@ def _other_reading(
     transcript: HiddenTranscript,
     readings: Mapping[str, str],
     fault: Line,
-    bounds: tuple[int, Collection[str] | None],
+    most: int,
+    left_open: Collection[str] | None,
 ) -> tuple[str, str] | None:
-    """A reading that nobody has chosen, and its value, under which a line can be followed.
-
-    bounds: how many worlds are held, and the readings that are open.
-    """
-    game, (most, left_open) = transcript.told.game, bounds
+    """A reading that is open and nobody has chosen, and its value, under which a line can be followed."""
+    game = transcript.told.game
     for reading, values in game.readings.items():
         if reading in game.chosen or reading in readings or (left_open is not None and reading not in left_open):
             continue
