@@ -21,9 +21,9 @@ from bangref.core.ruling import Ruling, rule
 from bangref.core.unseen import Unseen
 from bangref.core.verify.chain import joined
 from bangref.worlds.asked import interrupts, whether_asked
-from bangref.worlds.binding import in_secret
+from bangref.worlds.binding import Try, in_secret
 from bangref.worlds.heard import RECENT, as_said, heard, may_have_come, not_what_came
-from bangref.worlds.moving import Refused, resolved, tried
+from bangref.worlds.moving import Refused, resolved, resolved_beside, tried
 from bangref.worlds.past import became, latest
 from bangref.worlds.places import replaced, swapped, tokens_in, with_cards_remembered
 from bangref.worlds.unknown import is_hidden, is_token
@@ -105,15 +105,13 @@ def _after_silence(deal: Deal, world: World, action: Action, line: int, left: in
     accepted = bool(came)
     yield from came
     # What has been turned over by itself is told before anything else.
-    for group in resolved(deal, world, action) if not turned_over else ():
-        for attempt in group:
-            behind = list(tried(deal, *attempt, line))
-            good = [found for found in behind if isinstance(found, World)]
-            refused += [found for found in behind if isinstance(found, Refused)]
-            if good:
-                accepted = True
-                yield from good
-                break
+    for ways in (resolved, resolved_beside) if not turned_over else ():
+        for group in ways(deal, world, action):
+            good = _first_accepted(deal, group, line, refused)
+            accepted = accepted or bool(good)
+            yield from good
+        if accepted:
+            return
     if accepted:
         return
     if turned_over:
@@ -127,6 +125,17 @@ def _after_silence(deal: Deal, world: World, action: Action, line: int, left: in
             yield fault if asked and isinstance(found, Why) else found
     if not quiets:
         yield fault
+
+
+def _first_accepted(deal: Deal, group: Iterator[Try], line: int, refused: list[Refused]) -> list[World]:
+    """The worlds behind the first of some ways to mean a line that the rules accept. refused: the others are added."""
+    for attempt in group:
+        behind = list(tried(deal, *attempt, line))
+        good = [found for found in behind if isinstance(found, World)]
+        refused += [found for found in behind if isinstance(found, Refused)]
+        if good:
+            return good
+    return []
 
 
 def _as_it_stands(world: World, action: Action) -> Ruling:

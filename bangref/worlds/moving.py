@@ -1,6 +1,7 @@
 """A decision made in a world: what its line says of cards is found there, then the kernel judges it as ever.
 
 resolved        the ways in which what a line says can be meant in a world
+resolved_beside the other ways, where it is no card that is known to lie there
 tried           the worlds behind a decision, or why it is not allowed
 Refused         why not
 secret_again    a world in which a rule has looked at roles, with these secret again
@@ -65,12 +66,17 @@ def _aims(world: World, action: Action) -> tuple[Cards, ...]:
     return lying_of(owner), owner.hand
 
 
-def _meanings(deal: Deal, world: World, said: Card, places: tuple[Cards, ...]) -> Iterator[Group]:
-    """What a line can mean by a card, in groups of what nobody can tell apart."""
-    if not is_hidden(said) and any(said in place for place in places):
+def _meanings(
+    deal: Deal, world: World, said: Card, places: tuple[Cards, ...], beside: bool = False
+) -> Iterator[Group]:
+    """What a line can mean by a card, in groups of what nobody can tell apart.
+
+    Where a known copy lies, it stands for those face down. beside: these are meant, and nothing else.
+    """
+    if not beside and any(said in place for place in places) and not is_hidden(said):
         yield iter(((world, said),))
     for place in places:
-        if not is_hidden(said) and said in place:
+        if (said in place and not is_hidden(said)) != beside:
             continue
         kinds: dict[int, list[Card]] = {}
         for card in place:
@@ -120,6 +126,12 @@ def resolved(deal: Deal, world: World, action: Action) -> Iterator[Iterator[Try]
         yield from _aimed(deal, (Try(each, action._replace(card=card)) for each, card in group))
     if not found:
         yield iter((Try(world, action),))
+
+
+def resolved_beside(deal: Deal, world: World, action: Action) -> Iterator[Iterator[Try]]:
+    """The other ways, where the rules refuse a known copy: what is named is one of the cards face down beside it."""
+    for group in _meanings(deal, world, action.card, _places(world, action), beside=True):
+        yield from _aimed(deal, (Try(each, action._replace(card=card)) for each, card in group))
 
 
 def _aimed(deal: Deal, tries: Iterator[Try]) -> Iterator[Iterator[Try]]:

@@ -347,7 +347,7 @@ def test_progress_is_told(browser: Browser, host: str) -> None:
                 { subtree: true, childList: true, attributes: true, characterData: true });
         }"""
     )
-    opened.page.wait_for_function("document.getElementById('size').textContent.endsWith(' MB')")
+    opened.page.locator("#size", has_text=" MB").wait_for(timeout=PATIENCE)
     opened.text("game.jsonl", data_of(game_lines()))
     seen = opened.page.evaluate("seen")
     parts = [value for words, value in seen if words.startswith("Loading the program: ")]

@@ -116,8 +116,7 @@ def test_the_search_finds_an_element_by_its_names(opened: Open, typed: str, page
     tab.get_by_role("textbox", name="Search").click()
     tab.keyboard.type(typed)
     first = tab.locator(".md-search-result__item a").first
-    first.wait_for(timeout=20_000)
-    tab.wait_for_function(f"document.querySelector('.md-search-result__item a').href.includes({json.dumps(page)})")
+    first.and_(tab.locator(f'[href*="{page}"]')).wait_for(timeout=20_000)
     first.click()
     tab.wait_for_url(f"**/{page}*")
     assert tab.locator("article h1").inner_text()
@@ -352,7 +351,7 @@ def test_nobody_is_shut_out(opened: Open, kind: str, scheme: str, size: tuple[in
 
 
 def serious(tab: Page) -> list[Any]:
-    tab.wait_for_function("document.readyState === 'complete'")
+    tab.wait_for_load_state()
     tab.evaluate(Path(os.environ["BANGREF_AXE"]).read_text("utf-8"))
     return [found for found in tab.evaluate(AXE) if found[0] in ("serious", "critical")]
 

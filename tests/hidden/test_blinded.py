@@ -87,6 +87,25 @@ def test_whoever_does_something_meanwhile_may_do_it_before_an_answer_or_after_it
     assert judged(blind(whole(7, 11, ("valley_of_shadows",)))).verdict == "legal"
 
 
+@pytest.mark.parametrize(
+    ("cards", "verdict"),
+    [
+        (("Stagecoach 9S", "Stagecoach 9S"), "legal"),
+        (("Volcanic 10S", "Volcanic 10C"), "legal"),
+        (("Volcanic 10S", "Volcanic 10S"), "illegal"),
+    ],
+)
+def test_two_cards_face_down_are_two_cards_of_the_deck(cards: tuple[str, str], verdict: str) -> None:
+    """Sid Ketchum discards both: the deck has two Stagecoaches of the same face, and no two Volcanics."""
+    lines = lines_of(blind(whole(4, 113)))[:54]
+    assert (lines[52]["card"], lines[53]["card"]) == ("Stagecoach 9S", "Stagecoach 9S")
+    for line, card in zip(lines[52:], cards, strict=True):
+        line["card"] = card
+    found = judged(text_of(lines))
+    assert found.verdict == verdict
+    assert [each.line for each in found.result.findings] == [54] * (verdict == "illegal")
+
+
 def test_the_last_card_of_an_opening_hand_is_told_as_it_is_taken() -> None:
     is_borne_out(whole(5, 0), "nobody")
 
