@@ -6,7 +6,7 @@ whoever plays a record with hidden cards (``bangref.worlds``).
 
 from bangref.core.action import NO_CARD, NOBODY, Card, Seat
 
-FACE_DOWN = 1 << 20
+FACE_DOWN = 1 << 30
 """The smallest number of a card that is not known; those of the cards that are known are smaller."""
 
 

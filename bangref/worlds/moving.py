@@ -66,9 +66,7 @@ def _aims(world: World, action: Action) -> tuple[Cards, ...]:
     return lying_of(owner), owner.hand
 
 
-def _meanings(
-    deal: Deal, world: World, said: Card, places: tuple[Cards, ...], beside: bool = False
-) -> Iterator[Group]:
+def _meanings(deal: Deal, world: World, said: Card, places: tuple[Cards, ...], beside: bool = False) -> Iterator[Group]:
     """What a line can mean by a card, in groups of what nobody can tell apart.
 
     Where a known copy lies, it stands for those face down. beside: these are meant, and nothing else.

@@ -24,7 +24,7 @@ from bangref.core.unseen import FACE_DOWN, Unseen
 _SERIALS = 10
 """Bits of a number: which token of its stretch it is. Those of the stretch follow, below FACE_DOWN."""
 MOST_SERIALS = 1 << _SERIALS
-ANY = 1 << 10
+ANY = 1 << 20
 """The set of all names; the others have smaller numbers."""
 
 

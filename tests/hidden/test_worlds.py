@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from typing import NamedTuple
+
 import pytest
 
+from bangref.core.action import Card
+from bangref.worlds.unknown import Faces, token
 from tests.hidden.records import judged
+
+
+class Named(NamedTuple):
+    """A face with nothing but a name."""
+
+    name: str
+
 
 TABLE = """BANG!
 observer: {observer}
@@ -51,6 +63,18 @@ NEIGHBOURS = [
 @pytest.mark.parametrize(("play", "expected"), NEIGHBOURS)
 def test_one_card_decides(play: str, expected: str) -> None:
     assert verdict(play) == expected
+
+
+def test_there_may_be_many_sets_of_names() -> None:
+    """However many there are, the set of all names stays what it is."""
+    deck = [Card(number) for number in range(14)]
+    faces = Faces.of([Named(str(number)) for number in deck], deck)
+    some = [frozenset(names) for size in range(1, 6) for names in combinations(sorted(faces.names), size)]
+    assert len(some) > 3_000
+    numbers = {names: faces.set_of(names) for names in some}
+    assert faces.names_of(token(1, 0)) == faces.names
+    assert {faces.names_of(token(1, 0, number)) == names for names, number in numbers.items()} == {True}
+    assert all(token(1, 0, number) < token(1, 0) for number in numbers.values())
 
 
 def test_a_player_who_sees_the_own_hand_knows_more() -> None:
