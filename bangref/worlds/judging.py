@@ -12,6 +12,7 @@ Judged          what came of it
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from random import Random
 from typing import NamedTuple
 
 from bangref.core.action import PLAY, USE
@@ -25,9 +26,8 @@ from bangref.worlds.merging import merged
 from bangref.worlds.uniting import united
 from bangref.worlds.world import Deal, World
 
-FEW_WORLDS = 50
-MORE = 5
-"""How many are held at first, since one that is left at the end is enough; and how many times more each time after."""
+HELD = (5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50, 250)
+"""How many are held at first, and each time after. One that is left at the end is enough; few are quickly followed."""
 
 
 class Judged(NamedTuple):
@@ -54,14 +54,16 @@ class Judged(NamedTuple):
 def judged(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: int = MOST_WORLDS) -> Judged:
     """The worlds behind the lines of a record, beginning from one. most: how many of them are held.
 
-    A few are enough where the record is legal; where these lead nowhere, it is judged again with more of them.
+    A few are enough where the record is legal; where these lead nowhere, it is judged again with more of them, and with
+    others: those that are held are drawn.
     """
-    few = FEW_WORLDS
-    while True:
-        found = judged_within(deal, game, first, lines, min(few, most))
-        if found.fault is None or found.reached is None or few >= most:
+    for few in HELD:
+        if few >= most:
+            break
+        found = judged_within(deal, game, first, lines, few)
+        if found.fault is None or found.reached is None:
             return found
-        few *= MORE
+    return judged_within(deal, game, first, lines, most)
 
 
 def judged_within(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: int) -> Judged:
@@ -86,7 +88,7 @@ def judged_within(deal: Deal, game: Game, first: World, lines: Sequence[Line], m
         held.append(len(left))
         if len(left) > most:
             reached = reached or line
-        worlds = thinned(left, most)
+        worlds = thinned(left, most, line)
         steps += bool(line.item.actions)
     return _with(Judged(tuple(worlds), reached=reached, steps=steps, bound=most), void, held)
 
@@ -96,10 +98,15 @@ def following_all(deal: Deal, lines: Iterable[Line]) -> Deal:
     return deal._replace(takes_back=any(line.item.take_back is not None for line in lines))
 
 
-def thinned(worlds: list[World], most: int) -> list[World]:
-    """So many of some worlds, from all over; all, where there are no more."""
-    count = len(worlds)
-    return worlds if count <= most else [worlds[count * number // most] for number in range(most)]
+def thinned(worlds: list[World], most: int, line: Line) -> list[World]:
+    """So many of the worlds behind a line, drawn, in their order; all, where there are no more.
+
+    What is drawn hangs on the line and on how many are held: the same again if asked again, others if more are held.
+    """
+    if len(worlds) <= most:
+        return worlds
+    places = Random(f"{line.item.line} {most}").sample(range(len(worlds)), most)
+    return [worlds[place] for place in sorted(places)]
 
 
 def fewest(deal: Deal, worlds: list[World]) -> list[World]:

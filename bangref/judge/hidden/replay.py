@@ -70,7 +70,7 @@ class HiddenReplay:
             undone = bool(self.worlds) and line.item.line in self.judged.void_lines
             if not undone:
                 behind = step(self.deal, told.game, self.worlds, line)[0]
-                self.worlds, self.whole = thinned(behind, self._most), self.whole and len(behind) <= self._most
+                self.worlds, self.whole = thinned(behind, self._most, line), self.whole and len(behind) <= self._most
             made = self._made(line, self.worlds[0]) if self.worlds and not undone else ()
             yield self._moment(line.item, made, undone)
 
