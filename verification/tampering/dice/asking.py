@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from verification.tampering.beside import asking
 from verification.tampering.beside.asking import plain
 from verification.tampering.dice.table import FACES, Table, table_of
@@ -51,3 +53,13 @@ def claims(table: Table) -> Line:
             "rerolls": table.rerolls,
         }
     }
+
+
+def is_first(throw: Moment) -> bool:
+    """Whether a throw is the first one of a turn."""
+    return throw.table.rerolls == throw.table.rerolls_of(throw.table.turn)
+
+
+def shuffled(moments: list[Moment], random: Random) -> list[Moment]:
+    """Moments of a game in another order."""
+    return random.sample(moments, len(moments))

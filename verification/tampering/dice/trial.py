@@ -7,8 +7,10 @@ from functools import lru_cache
 from bangref.dice.assemble import EDITIONS, READINGS
 from bangref.judge.simulate import simulated, transcript_of
 from verification.tampering.beside.trial import Outcome, Tampering
+from verification.tampering.dice.changed import CHANGED, Game
 from verification.tampering.dice.follower import follow
-from verification.tampering.dice.kinds import CHANGED, FORBIDDEN, HARMLESS, Game
+from verification.tampering.dice.forbidden import FORBIDDEN
+from verification.tampering.dice.harmless import HARMLESS
 from verification.tampering.record import Record, read
 
 PLAYERS = (3, 4, 5, 6, 7, 8)

@@ -1,170 +1,21 @@
-"""What is done to records of the Dice Game.
+"""What is forbidden by construction in records of the Dice Game.
 
-CHANGED         kinds that change something; the bookkeeping says whether that shows, and where
-FORBIDDEN       kinds that are illegal by construction, each with the clauses of which one has to say so
-HARMLESS        kinds that stay legal by construction
+FORBIDDEN       the kinds, each with the clauses of which one has to say so, and where it is tried
 
-A kind takes a game and a source of randomness, and gives a changed record, or None where the game has no place for it.
+What a kind tries takes a moment of a game, and gives the lines that are forbidden there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import pairwise
-from random import Random
 
 from verification.tampering.beside import kinds as beside
-from verification.tampering.beside.kinds import Change, another, names, place_with, with_lines
-from verification.tampering.dice.asking import AIM, BEER, CLEAR, GIFT, REROLL, ROLL, Moment, claims
-from verification.tampering.dice.follower import follow
+from verification.tampering.dice.asking import AIM, BEER, CLEAR, GIFT, REROLL, ROLL, Moment, is_first
 from verification.tampering.dice.table import ARROW, BULLETS, BULLS_EYES, DICE, DYNAMITE, FACES, Table
 from verification.tampering.dice.table import BEER as BEER_FACE
-from verification.tampering.record import CHANCE, Line, Record
+from verification.tampering.record import CHANCE, Line
 
-Game = beside.Game[Table]
-Kind = beside.Kind[Table]
 Forbidden = beside.Forbidden[Table]
-
-
-# Changed --------------------------------------------------------------------------------------------------------
-
-
-def _other_die(do: str) -> Kind:
-    """The kind that lets a die show another face."""
-
-    def changed(game: Game, random: Random) -> Change | None:
-        place = place_with(game, random, "dice", do=do)
-        if place is None:
-            return None
-        line = game.record.lines[place]
-        dice = list(line["dice"])
-        at = random.randrange(len(dice))
-        dice[at] = random.choice([face for face in FACES if face != dice[at]])
-        return with_lines(game, place, {**line, "dice": dice})
-
-    return changed
-
-
-def other_number(game: Game, random: Random) -> Change | None:
-    """One die more, or one less, is rolled or rolled again."""
-    place = place_with(game, random, "dice")
-    if place is None:
-        return None
-    line = game.record.lines[place]
-    dice = list(line["dice"])
-    less = len(dice) > 1 and (len(dice) == DICE or random.random() < 0.5)
-    return with_lines(game, place, {**line, "dice": dice[:-1] if less else [*dice, random.choice(dice)]})
-
-
-def without_reroll(game: Game, random: Random) -> Change | None:
-    """Dice are not rolled again: a re-roll and its throw are left out."""
-    place = place_with(game, random, "dice", do="reroll")
-    return None if place is None else with_lines(game, place, instead=2)
-
-
-def _is_first(throw: Moment) -> bool:
-    """Whether a throw is the first one of a turn."""
-    return throw.table.rerolls == throw.table.rerolls_of(throw.table.turn)
-
-
-def without_turn(game: Game, random: Random) -> Change | None:
-    """All lines from the first throw of a turn to that of the next are left out."""
-    starts = [moment.place for moment in game.story.of(ROLL) if _is_first(moment)]
-    ends = [*starts[1:], len(game.record.lines) - 1]
-    start, end = random.choice(list(zip(starts, ends, strict=True)))
-    return with_lines(game, start, instead=end - start)
-
-
-def other_roles(game: Game, random: Random) -> Change | None:
-    """Two players have each other's roles."""
-    players = list(game.record.header["players"])
-    one, other = random.sample(range(len(players)), 2)
-    roles = players[one]["role"], players[other]["role"]
-    if roles[0] == roles[1]:
-        return None
-    players[one], players[other] = {**players[one], "role": roles[1]}, {**players[other], "role": roles[0]}
-    return with_lines(game, 0, {**game.record.header, "players": players})
-
-
-def other_seats(game: Game, random: Random) -> Change | None:
-    """Two players have each other's places at the table."""
-    players = list(game.record.header["players"])
-    one, other = random.sample(range(len(players)), 2)
-    players[one], players[other] = players[other], players[one]
-    return with_lines(game, 0, {**game.record.header, "players": players})
-
-
-def other_edition(game: Game, random: Random) -> Change | None:
-    edition = "002" if game.record.header["edition"] == "001" else "001"
-    return with_lines(game, 0, {**game.record.header, "edition": edition})
-
-
-def after_the_end(game: Game, random: Random) -> Change | None:
-    """Something that was done earlier is done again when the game is over."""
-    place = place_with(game, random, "do")
-    if place is None:
-        return None
-    end = len(game.record.lines) - random.randrange(2)
-    return with_lines(game, end, game.record.lines[place], instead=0)
-
-
-def false_claim(field: str) -> Kind:
-    """The kind that puts a checkpoint with one number too many or too few; field: of what."""
-
-    def claimed(game: Game, random: Random) -> Change | None:
-        name, more = random.choice(names(game)), random.choice((-1, 1))
-        for moment in _shuffled(game.story.of(REROLL), random):
-            said = claims(moment.table)["check"]
-            false = said[field] + more if isinstance(said[field], int) else {name: said[field][name] + more}
-            if min(false.values() if isinstance(false, dict) else (false,)) >= 0:
-                return with_lines(game, moment.place, {"check": {**said, field: false}}, instead=0)
-        return None
-
-    return claimed
-
-
-def false_dice(game: Game, random: Random) -> Change | None:
-    """A checkpoint with another die."""
-    for moment in _shuffled(game.story.of(REROLL), random):
-        said = claims(moment.table)["check"]
-        first, *rest = said["dice"]
-        dice = sorted([random.choice([face for face in FACES if face != first]), *rest])
-        return with_lines(game, moment.place, {"check": {**said, "dice": dice}}, instead=0)
-    return None
-
-
-def _shuffled(moments: list[Moment], random: Random) -> list[Moment]:
-    return random.sample(moments, len(moments))
-
-
-CHANGED: dict[str, Kind] = {
-    "another face": _other_die("roll"),
-    "another die rolled again": _other_die("reroll"),
-    "another number of dice": other_number,
-    "another target": another("on", names),
-    "another player": another("by", names),
-    "another die or ability used": another("what", lambda game: (*FACES, *BULLETS)),
-    "another deed": another("do", lambda game: ("use", "reroll", "pass", "roll")),
-    "a line left out": beside.left_out,
-    "a line twice": beside.twice,
-    "two lines swapped": beside.swapped,
-    "a re-roll left out": without_reroll,
-    "a turn left out": without_turn,
-    "another character": beside.another_character(BULLETS),
-    "other roles": other_roles,
-    "other seats": other_seats,
-    "another edition": other_edition,
-    "other winners": beside.other_winners,
-    "play after the end": after_the_end,
-    "a checkpoint with other lives": false_claim("lives"),
-    "a checkpoint with other arrows": false_claim("arrows"),
-    "a checkpoint with another pile": false_claim("pile"),
-    "a checkpoint with other re-rolls": false_claim("rerolls"),
-    "a checkpoint with other dice": false_dice,
-}
-
-
-# Forbidden ------------------------------------------------------------------------------------------------------
 
 
 def _has_to_say(moment: Moment) -> bool:
@@ -244,12 +95,12 @@ def _thrown(moment: Moment) -> Iterator[Line]:
 
 
 def first_throw(moment: Moment) -> Iterator[Line]:
-    if _is_first(moment):
+    if is_first(moment):
         yield from _thrown(moment)
 
 
 def later_throw(moment: Moment) -> Iterator[Line]:
-    if not _is_first(moment):
+    if not is_first(moment):
         yield from _thrown(moment)
 
 
@@ -416,86 +267,3 @@ FORBIDDEN: dict[str, Forbidden] = {
     "something taken back": Forbidden(taken_back, ("dice.turn.sequence",), (ROLL, REROLL, AIM, BEER)),
 }
 """Where several rules are broken, or another player acts, no clause is definite."""
-
-
-# Harmless -------------------------------------------------------------------------------------------------------
-
-
-def may_be_silent(line: Line, following: Line) -> bool:
-    """Whether a line may be left out without the next one being taken for it: dice are kept, and then used."""
-    kept = line["do"] == "pass" and following.get("do") == "use" and "on" in following
-    return kept or beside.before_another(line, following)
-
-
-def dice_in_another_order(game: Game, random: Random) -> Change | None:
-    lines = [
-        {**line, "dice": random.sample(line["dice"], len(line["dice"]))} if "dice" in line else line
-        for line in game.record.lines
-    ]
-    return Change(Record(tuple(lines)), 1, "dice in another order")
-
-
-def other_names(game: Game, random: Random) -> Change | None:
-    """Every player is called differently."""
-    new = dict(zip(names(game), random.sample(NAMES, len(names(game))), strict=True))
-    return Change(Record(tuple(_renamed(line, new) for line in game.record.lines)), 0, f"names {new}")
-
-
-NAMES = ("Ada", "Zoë", "Ben Wade", "Calamity", "Doc", "Ike", "J. R.", "Kid", "Lou", "Ω")
-
-
-def _renamed(line: Line, new: dict[str, str]) -> Line:
-    found = {key: new.get(value, value) if key in ("by", "on") else value for key, value in line.items()}
-    if "players" in line:
-        found["players"] = [{**player, "name": new[player["name"]]} for player in line["players"]]
-    if "end" in line:
-        found["end"] = {"winners": [new[name] for name in line["end"]["winners"]]}
-    return found
-
-
-def shots_in_another_order(game: Game, random: Random) -> Change | None:
-    """Two bull's eyes of a turn are aimed the other way round: all of them hit together."""
-    shots = [moment for moment in game.story.of(AIM) if "on" in moment.line]
-    pairs = [
-        one.place
-        for one, other in pairwise(shots)
-        if other.place == one.place + 1 and one.choice and one.table.turn == other.table.turn
-        if one.line != other.line and not one.table.is_(one.seat, "Slab the Killer")
-    ]
-    if not pairs:
-        return None
-    place = random.choice(pairs)
-    one, other = game.record.lines[place : place + 2]
-    return with_lines(game, place, other, one, instead=2)
-
-
-def _another_choice(kind: str, seats: Callable[[Moment], list[int]]) -> Kind:
-    """The kind that names another legal player for a die, and goes on as long as the rest can follow from that."""
-
-    def chosen(game: Game, random: Random) -> Change | None:
-        for moment in _shuffled([moment for moment in game.story.of(kind) if "on" in moment.line], random):
-            others = [moment.table.players[seat] for seat in seats(moment)]
-            free = [name for name in others if name != moment.line["on"]]
-            if free:
-                change = with_lines(game, moment.place, {**moment.line, "on": random.choice(free)})
-                ends = follow(change.record).contradiction
-                lines = change.record.lines
-                return change._replace(record=Record(lines if ends is None else lines[: ends.index]))
-        return None
-
-    return chosen
-
-
-HARMLESS: dict[str, Kind] = {
-    "true checkpoints": beside.true_checkpoints(REROLL, claims),
-    "in silence": beside.in_silence(may_be_silent),
-    "comments": beside.commented,
-    "fields in another order": beside.other_order,
-    "dice in another order": dice_in_another_order,
-    "other names": other_names,
-    "bull's eyes in another order": shots_in_another_order,
-    "a beer for another": _another_choice(BEER, lambda moment: moment.table.living()),
-    "a shot at another": _another_choice(AIM, lambda moment: moment.table.in_reach(moment.seat, moment.line["what"])),
-    "a gift for another": _another_choice(GIFT, lambda moment: moment.table.living()),
-    "broken off": beside.broken_off,
-}
