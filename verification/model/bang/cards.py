@@ -93,12 +93,14 @@ def bang_limit(position: Position, who: str) -> int | None:
 def refusal_range(position: Position, who: str, line: Line) -> str | None:
     """A BANG! card has to carry to its target, if that is named already; with Private Car and no hand one is none.
 
+    An effect that Lee Van Kliff repeats is no card.
+
     Clauses: bang.card.bang.range_check, bang.character.black_flower.not_counted, bang.wagon.private_car.effect,
-    bang.wagon.private_car.limits.
+    bang.wagon.private_car.limits, bang.character.lee_van_kliff.bang.
     """
     if line.get("on") is None:
         return None
-    if in_private(position, line["on"]):
+    if in_private(position, line["on"]) and not line.get("repeated"):
         return "bang.wagon.private_car.effect"
     return None if in_range(position, who, line["on"]) else "bang.card.bang.range_check"
 

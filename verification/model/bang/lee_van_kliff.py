@@ -38,7 +38,7 @@ def refusal_lee(position: Position, who: str, line: Line) -> str | None:
     if "to_repeat" not in position["used"]:
         return "bang.character.lee_van_kliff.once_each"
     name, card = position["used"]["to_repeat"]
-    again = {**line, "as": name, "card": card}
+    again = {**line, "as": name, "card": card, "repeated": True}
     target = refusal_target(position, who, name, again, spent=1)
     if target:
         return target
