@@ -12,7 +12,6 @@ Judged          what came of it
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from random import Random
 from typing import NamedTuple
 
 from bangref.core.action import PLAY, USE
@@ -28,6 +27,9 @@ from bangref.worlds.world import Deal, World
 
 HELD = (5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50, 250)
 """How many are held at first, and each time after. One that is left at the end is enough; few are quickly followed."""
+_STRIDES = (2_654_435_761, 3_266_489_917, 2_246_822_519)
+_ROUND = 1 << 32
+"""Large primes, and what they go round: multiples of one of them lie anywhere in it."""
 
 
 class Judged(NamedTuple):
@@ -99,14 +101,15 @@ def following_all(deal: Deal, lines: Iterable[Line]) -> Deal:
 
 
 def thinned(worlds: list[World], most: int, line: Line) -> list[World]:
-    """So many of the worlds behind a line, drawn, in their order; all, where there are no more.
+    """So many of the worlds behind a line, from all over, in their order; all, where there are no more.
 
-    What is drawn hangs on the line and on how many are held: the same again if asked again, others if more are held.
+    Which of them hangs on the line and on how many are held: the same ones if asked again, others if more are held.
     """
     if len(worlds) <= most:
         return worlds
-    places = Random(f"{line.item.line} {most}").sample(range(len(worlds)), most)
-    return [worlds[place] for place in sorted(places)]
+    begun = line.item.line * _STRIDES[0] + most * _STRIDES[1]
+    places = sorted(range(len(worlds)), key=lambda place: (begun + place * _STRIDES[2]) % _ROUND)
+    return [worlds[place] for place in sorted(places[:most])]
 
 
 def fewest(deal: Deal, worlds: list[World]) -> list[World]:
