@@ -65,8 +65,16 @@ def came_to_light(before: Position, now: Position, line: Line) -> bool:
     Clause: bang.sequence.take_back.no_chance.
     """
     drawn = line["by"] == "chance" or in_decks(now) != in_decks(before)
-    drawn |= now["used"].get("hands_shown", 0) > before["used"].get("hands_shown", 0)
+    drawn |= hands_shown(now) > hands_shown(before)
     return drawn or any(was_hidden(before, now, line, who) for who in before["hand"])
+
+
+def hands_shown(position: Position) -> int:
+    """How many hands have been shown in this turn, and before a card was played as in a turn of one's own.
+
+    Clauses: bang.event.dorothy_rage.shown, bang.event.dorothy_rage.as_own_turn.
+    """
+    return sum(used.get("hands_shown", 0) for used in (position["used"], position["lent"].get("used", {})))
 
 
 def in_decks(position: Position) -> list[int]:

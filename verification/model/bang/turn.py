@@ -245,6 +245,14 @@ def do_after_check(position: Position, item: Item) -> None:
         after_vendetta(position, who, good)
 
 
+def barred_after_express(position: Position, by: str) -> bool:
+    """Whether the player whose extra turn comes from Express Car has no other of this origin after it.
+
+    Clause: bang.wagon.express_car.no_chain.
+    """
+    return by == "Express Car" or reading(position, "bang.wagon.express_car.no_chain") == "any_origin"
+
+
 def do_next_turn(position: Position, item: Item) -> None:
     """The next player's turn; before a turn of the Sheriff an event enters play.
 
@@ -254,8 +262,8 @@ def do_next_turn(position: Position, item: Item) -> None:
     """
     last = item["who"]
     waiting = [turn for turn in position["extra_turns"] if may_have_extra_turn(position, turn["player"])]
-    if position["used"].get("express_turn") and reading(position, "bang.wagon.express_car.no_chain") == "any_origin":
-        waiting = [turn for turn in waiting if turn["player"] != last]
+    if position["used"].get("express_turn"):
+        waiting = [turn for turn in waiting if turn["player"] != last or not barred_after_express(position, turn["by"])]
     extra = waiting[0]["by"] if waiting else ""
     who = waiting[0]["player"] if waiting else high_noon.next_in_turn(position, last)
     position["extra_turns"] = waiting[1:]

@@ -208,13 +208,12 @@ def answer_lounge(position: Position, item: Item, line: Line) -> None:
 
 
 def effect_express(position: Position, item: Item) -> list[Item]:
-    """The hand is discarded, and another turn follows.
+    """The hand is discarded, and another turn follows, if it may.
 
-    Clauses: bang.wagon.express_car.effect, bang.wagon.express_car.no_chain.
+    Clause: bang.wagon.express_car.effect.
     """
     who = item["who"]
-    if not position["used"].get("express_turn"):
-        position["extra_turns"].append({"player": who, "by": "Express Car"})
+    position["extra_turns"].append({"player": who, "by": "Express Car"})
     hand = do("order of discards", who, cards=list(position["hand"][who]), of=who, gone_with=who)
     return [hand, do("the turn is over for Express Car", who)]
 
