@@ -1,6 +1,6 @@
 """Looking at more cards in phase 1 than are kept: which of them are put back, or given away."""
 
-from bangref.bang.ask import trigger
+from bangref.bang.ask import answers_at, trigger
 from bangref.bang.moves import gain, put_away
 from bangref.bang.phase_1_draw.frame import CARDS, CHANGES, GIVEN_AWAY, KEEPING, DrawPhase
 from bangref.bang.phase_1_draw.sources import other_pile
@@ -16,13 +16,16 @@ from bangref.core.ring import others_from_left
 from bangref.core.ruling import Note, ignore
 
 
-def looking_of(rules: Rules, state: State, frame: DrawPhase) -> tuple[Looking, str] | None:
-    """The choice among more cards that the player has in phase 1, with its clause."""
-    return instead(rules, state, CHOICE_AMONG_DRAWN, (frame.seat, NOBODY), frame.seat, frame.due)
+def looking_of(rules: Rules, state: State, seat: int, count: int) -> tuple[Looking, str] | None:
+    """The choice among more cards than phase 1 brings, with its clause; what has to be goes before what may be."""
+    answers = answers_at(rules, state, CHOICE_AMONG_DRAWN, (seat, NOBODY))
+    said = [(answer.answer(rules, state, who, seat, count), answer.clause) for who, _, answer in answers]
+    found = [(looking, clause) for looking, clause in said if looking is not None]
+    return min(found, key=lambda each: each[0].optional, default=None)
 
 
 def look_at_more(rules: Rules, state: State, frame: DrawPhase, note: Note) -> State:
-    found = looking_of(rules, state, frame)
+    found = looking_of(rules, state, frame.seat, frame.due)
     if found is None:
         return become(state, frame._replace(stage=CARDS))
     return _look_at(rules, state, frame, found[0].look, found[1], note)
@@ -57,7 +60,7 @@ def surplus(rules: Rules, state: State, frame: DrawPhase) -> bool:
         return False
     if discards_some(rules, state, frame):
         frame = frame._replace(due=len(frame.looked) + frame.i)
-    found = looking_of(rules, state, frame)
+    found = looking_of(rules, state, frame.seat, frame.due)
     if found is None or len(frame.looked) <= found[0].keep:
         return False
     return found[0].rest != "others" or bool(receivers(rules, state, frame))
@@ -73,7 +76,7 @@ def is_looked_at(rules: Rules, state: State) -> bool:
 
 def note_too_few(rules: Rules, state: State, frame: DrawPhase, number: int, note: Note) -> None:
     """Note by which clause so many cards are shared, where there are fewer than were to be looked at."""
-    found = None if note is ignore else looking_of(rules, state, frame)
+    found = None if note is ignore else looking_of(rules, state, frame.seat, frame.due)
     if found is not None and found[0].too_few and number < found[0].look:
         note(found[0].too_few, "nothing_to_draw", frame.seat, found[0].look - number)
 
@@ -134,13 +137,13 @@ def _lay_at(place: int, gaps: tuple[int, ...]) -> int:
 
 
 def looking_clause(rules: Rules, state: State, frame: DrawPhase) -> str:
-    found = looking_of(rules, state, frame)
+    found = looking_of(rules, state, frame.seat, frame.due)
     return found[1] if found else CHANGES
 
 
 def _rest(rules: Rules, state: State, frame: DrawPhase) -> str:
     """Where the cards go that are not kept; "" where there is no choice."""
-    found = looking_of(rules, state, frame)
+    found = looking_of(rules, state, frame.seat, frame.due)
     return found[0].rest if found else ""
 
 

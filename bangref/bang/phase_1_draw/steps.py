@@ -99,7 +99,7 @@ def _end(rules: Rules, state: State, seat: int) -> State:
 def _counted(rules: Rules, state: State, seat: int, note: Note, given_up: int = 0) -> State:
     count = max(0, measure(rules, state, CARDS_TO_DRAW, (seat, NOBODY), PRINTED, note, seat) - given_up)
     frame = DrawPhase(seat, CARDS, count)
-    found = looking_of(rules, state, frame)
+    found = looking_of(rules, state, frame.seat, frame.due)
     if found is None:
         return _cards(rules, state, frame, note)
     looking, clause = found

@@ -2,10 +2,11 @@
 
 from bangref.bang.ask import answers_at
 from bangref.bang.names import GUEST
-from bangref.bang.points import CARDS_TO_DRAW, CHOICE_AMONG_DRAWN, MAY_CHANGE_LIVES, NEXT_TURN, TURN_ENDS
+from bangref.bang.phase_1_draw.look import looking_of
+from bangref.bang.points import CARDS_TO_DRAW, MAY_CHANGE_LIVES, NEXT_TURN, TURN_ENDS
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
-from bangref.core.asking import SET, instead
+from bangref.core.asking import SET
 from bangref.core.element import Element, Modifier, Prohibition, Replacement, Trigger
 from bangref.core.ruling import Note
 from bangref.west.roles import OUT
@@ -31,7 +32,7 @@ def _has_own_count(rules: Rules, state: State, seat: int) -> bool:
     """Whether a character says itself how many cards phase 1 brings: by a number, or since it gives some away."""
     if any(answer.layer == SET for _, _, answer in answers_at(rules, state, CARDS_TO_DRAW, (seat,))):
         return True
-    choice = instead(rules, state, CHOICE_AMONG_DRAWN, (seat,), seat, CARDS)
+    choice = looking_of(rules, state, seat, CARDS)
     return choice is not None and choice[0].rest == "others"
 
 
