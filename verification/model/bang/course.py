@@ -154,7 +154,7 @@ ASK: dict[str, Question] = {}
 for chapter in CHAPTERS:
     DO |= getattr(chapter, "DO", {})
     ASK |= getattr(chapter, "ASK", {})
-OVERTAKEN = for_everybody.OVERTAKEN | dorothy_rage.OVERTAKEN | show_characters.OVERTAKEN
+OVERTAKEN = phase3.OVERTAKEN | for_everybody.OVERTAKEN | dorothy_rage.OVERTAKEN | show_characters.OVERTAKEN
 """Questions by which something has passed, since what may be done at any time has been done."""
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
 CLOSED |= for_everybody.CLOSED | load.CLOSED

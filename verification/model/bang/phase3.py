@@ -73,5 +73,18 @@ def answer_discard(position: Position, item: Item, line: Line) -> None:
         first(position, *token, {**item, "what": "phase 3"})
 
 
+def asked_anew(position: Position, item: Item) -> bool:
+    """Whether what has been done since somebody was asked for a discard has changed whether they are above the limit.
+
+    Clauses: bang.turn.discard.excess, bang.turn.discard.no_voluntary.
+    """
+    who = item["who"]
+    if item["above"] == (len(position["hand"][who]) > hand_limit(position, who)):
+        return False
+    position["todo"][0] = {**item, "what": "phase 3"}
+    return True
+
+
 DO = {"phase 3": do_phase_3}
 ASK = {"discard": (answers_discard, None, answer_discard, "bang.turn.discard.excess")}
+OVERTAKEN = {"discard": asked_anew}
