@@ -10,7 +10,7 @@ from verification.model.bang.loss import enough
 from verification.model.bang.piles import discard, leave_hand
 from verification.model.bang.shot import missed_plays
 from verification.model.bang.show_cards import any_card_as_bang
-from verification.model.bang.table import counts_as_bang, counts_as_blue, has, reading, show, without_lives
+from verification.model.bang.table import counts_as_bang, counts_as_blue, has, is_bang_for, reading, show, without_lives
 from verification.model.bang.todo import first, pending
 
 
@@ -36,7 +36,7 @@ def price_cards(position: Position, who: str, cost_of: str, card: str | None, na
         return [one for one in left if counts_as_blue(position, one)]
     any_card = any_card_as_bang(position, "bang.event.showdown.answers")
     if cost_of == "Sniper" and show(position) == "Showdown" and not any_card:
-        return [one for one in left if name_of(one) == "BANG!"]
+        return [one for one in left if is_bang_for(position, who, one)]
     if cost_of in ("Sniper", "Lee Van Kliff"):
         return [one for one in left if counts_as_bang(position, who, one)]
     if cost_of == "Mick Defender":
