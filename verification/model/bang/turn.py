@@ -269,6 +269,8 @@ def do_next_turn(position: Position, item: Item) -> None:
     position["extra_turns"] = waiting[1:]
     position["turn"] = None
     position["turns"] += 1
+    if reading(position, "bang.load.excess.not_now") == "turn_over":
+        all_usable(position, last)
     if show_events.skips_turn(position, who):
         first(position, do("next turn", who))
         return
@@ -276,8 +278,6 @@ def do_next_turn(position: Position, item: Item) -> None:
     position["used"] = {}
     position["fresh"] = []
     position["off"] = []
-    if reading(position, "bang.load.excess.not_now") == "turn_over":
-        all_usable(position, last)
     begin = do("turn begins", who, extra=extra, in_a_row=in_a_row)
     if events.new_event_before(position, who, bool(extra)):
         first(position, do("event enters", who), begin)
