@@ -159,6 +159,8 @@ LOOKED_AT_ANEW = {
     "which wagon": "take a wagon",
     "a card for a card": "Shade O'Connor",
     "a new target": "turned on another",
+    "rescue": "who may save",
+    "cancel the card": "a card at one player",
 }
 """Questions that are answered with cards of the hand, and what looks at the hand anew when it has become smaller."""
 

@@ -29,6 +29,15 @@ def next_rescuer(position: Position, item: Item) -> str | None:
     return next((name for name in players if rescues(position, name)), None)
 
 
+def do_who_may_save(position: Position, item: Item) -> None:
+    """A player who is asked is asked no more, once Saved! has been spent otherwise.
+
+    Clause: bang.card.saved.effect.
+    """
+    if rescues(position, item["who"]):
+        first(position, {**item, "what": "rescue"})
+
+
 def answers_rescue(position: Position, item: Item) -> list[Line]:
     """Play Saved!, or not."""
     return [*rescues(position, item["who"]), {"by": item["who"], "do": "pass"}]
@@ -90,7 +99,7 @@ def answer_thanks(position: Position, item: Item, line: Line) -> None:
         first(position, take, {**take})
 
 
-DO = {"the rescuer takes cards": do_thanks}
+DO = {"who may save": do_who_may_save, "the rescuer takes cards": do_thanks}
 ASK = {
     "rescue": (answers_rescue, None, answer_rescue, "bang.card.saved.effect"),
     "hand or draw pile": (answers_thanks, None, answer_thanks, "bang.card.saved.choose_source"),
