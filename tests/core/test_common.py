@@ -169,6 +169,11 @@ def test_batch_does_not_ask_about_the_same_effect_twice_over() -> None:
     assert at(Batch(())) == Toy()
 
 
+def test_batch_asks_nobody_who_has_left_the_game() -> None:
+    assert at(Batch((A, B, OTHER)), out=(0,)).log == ((0, "a"), (0, "b"), (1, "c"))
+    assert asked(at(Batch((A, B, OTHER)), out=(1,))).decider == 0
+
+
 # Chance -------------------------------------------------------------------------------------------
 
 

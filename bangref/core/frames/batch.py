@@ -44,7 +44,8 @@ def _run(rules: Procedures[S], state: S, frame: Batch, note: Note) -> S:
     if not frame.todo:
         return pop(state)
     first = _next(rules, state, frame)
-    return state if len(first) > 1 else _fire(rules, state, frame, first[0], note)
+    asked = len(first) > 1 and not rules.gone(state, first[0].owner)
+    return state if asked else _fire(rules, state, frame, first[0], note)
 
 
 def _ask(rules: Procedures[S], state: S, frame: Batch) -> Question:

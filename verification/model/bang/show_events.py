@@ -41,6 +41,8 @@ def do_nobody_in_vain(position: Position, item: Item) -> None:
         position["todo"][0] = {**asked, "what": "store", "to": asked["to"][1:]}
     elif asked["what"] == "void the draw!":
         position["todo"][0] = {**asked["check"], "what": "draw! counts", "cards": asked["cards"]}
+    elif asked["what"] == "which effect first":
+        position["todo"][0] = do("effects due", due=asked["due"])
     elif asked["what"] != "next turn":
         del position["todo"][0]
 
