@@ -252,13 +252,22 @@ def is_free(position: Position, item: Item) -> bool:
     return "Thunderer" in item.get("with", []) and reading(position, "bang.card.thunderer.ability") == "free"
 
 
+def big_fifty_is_over(position: Position) -> None:
+    """Ability and cards are back; Suzy Lafayette's hand may be empty already, and it does not matter since when.
+
+    Clauses: bang.card.big_fifty.ability, bang.character.suzy_lafayette.draw_when_empty.
+    """
+    position["declined"] = [name for name in position["declined"] if name not in position["off"]]
+    position["off"] = []
+
+
 def do_big_fifty_over(position: Position, item: Item) -> None:
-    """Ability and cards of the target are back when the BANG! card has been carried out, or at the end of the turn.
+    """When the BANG! card has been carried out, or at the end of the turn, the target has everything back.
 
     Clause: bang.card.big_fifty.ability.
     """
     if reading(position, "bang.card.big_fifty.ability") == "shot":
-        position["off"] = []
+        big_fifty_is_over(position)
 
 
 DO = {

@@ -17,6 +17,7 @@ from verification.model.bang import (
     train_cards,
 )
 from verification.model.bang.facts import Item, Position, name_of
+from verification.model.bang.goes_with import big_fifty_is_over
 from verification.model.bang.gold_rush_characters import don_bell_draws
 from verification.model.bang.hit import after_colorado
 from verification.model.bang.load import all_usable
@@ -277,7 +278,7 @@ def do_next_turn(position: Position, item: Item) -> None:
     in_a_row = position["used"].get("extra_turn", 0) + 1
     position["used"] = {}
     position["fresh"] = []
-    position["off"] = []
+    big_fifty_is_over(position)
     begin = do("turn begins", who, extra=extra, in_a_row=in_a_row)
     if events.new_event_before(position, who, bool(extra)):
         first(position, do("event enters", who), begin)

@@ -9,7 +9,7 @@ from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.sets.armed_and_dangerous.names import BIG_FIFTY
 from bangref.bang.sets.armed_and_dangerous.rules_of_load import Played
 from bangref.bang.sets.armed_and_dangerous.weapons.paid import ability, goes_with
-from bangref.bang.state import State, with_memo
+from bangref.bang.state import State, with_memo, with_pending
 from bangref.core.action import NOBODY
 from bangref.core.element import Element, LineUp, Standing, Trigger
 from bangref.core.ruling import Note
@@ -42,13 +42,15 @@ def _aimed(rules: Rules, state: State, owner: int, facts: Played) -> bool:
 
 
 def _at_one(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> State:
+    """The others have their abilities as before: they get nothing back for which an empty hand would be looked at."""
     target = facts[3]
     note(CLAUSE, "has_no_help", target)
     state = with_memo(state, rules.slots[BIG_FIFTY], target + 2)
     if rules.readings[CLAUSE] == "turn":
         slot = rules.slots[MEMO.name]
         state = with_memo(state, slot, state.memo[slot] | 1 << target)
-    return refreshed(rules, state)
+    found = refreshed(rules, state)
+    return with_pending(found, found.pending, state.emptied)
 
 
 ELEMENT = Element(BIG_FIFTY, (ability(BIG_FIFTY, CLAUSE),))
