@@ -26,6 +26,8 @@ STATIONS: dict[str, Any] = PRINTED["stations"]
 BLACK = {name for name, card in EQUIPMENT.items() if card["border"] == "black"}
 LIVES = {name: lives for group in PRINTED["characters"].values() for name, lives in group.items()}
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+NO_CARD = ""
+"""The card of an effect that is repeated: there is none, and so neither suit nor rank."""
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 

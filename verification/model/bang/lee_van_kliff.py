@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verification.model.bang.facts import BLUE, GREEN, ORANGE, Item, Line, Position
+from verification.model.bang.facts import BLUE, GREEN, NO_CARD, ORANGE, Item, Line, Position
 from verification.model.bang.plays import REFUSALS, aimed, refusal_target
 from verification.model.bang.price import can_pay, pay_for_ability
 from verification.model.bang.show_cards import count_card
@@ -10,7 +10,7 @@ from verification.model.bang.table import has, reading, with_show
 from verification.model.bang.todo import do, first
 
 
-def note_effect(position: Position, who: str, card: str, name: str, before: list[str] | None) -> None:
+def note_effect(position: Position, who: str, name: str, before: str | None) -> None:
     """The effect of a card just played is the one to repeat; a card that stays in play has none, and was the last.
 
     By one reading the last brown card counts, whatever has been played since.
@@ -20,7 +20,7 @@ def note_effect(position: Position, who: str, card: str, name: str, before: list
     if not with_show(position) or position["turn"] != who:
         return
     if name not in BLUE | GREEN | ORANGE:
-        position["used"]["to_repeat"] = [name, card]
+        position["used"]["to_repeat"] = name
         return
     del position["used"]["to_repeat"]
     if before and reading(position, "bang.character.lee_van_kliff.repeat") == "last_brown":
@@ -37,8 +37,8 @@ def refusal_lee(position: Position, who: str, line: Line) -> str | None:
         return "bang.character.lee_van_kliff.repeat"
     if "to_repeat" not in position["used"]:
         return "bang.character.lee_van_kliff.once_each"
-    name, card = position["used"]["to_repeat"]
-    again = {**line, "as": name, "card": card, "repeated": True}
+    name = position["used"]["to_repeat"]
+    again = {**line, "as": name, "card": NO_CARD, "repeated": True}
     target = refusal_target(position, who, name, again, spent=1)
     if target:
         return target
@@ -64,19 +64,19 @@ def ways_to_repeat(position: Position, who: str) -> list[Line]:
     """The effect, aimed at everything that there is to aim at."""
     if "to_repeat" not in position["used"]:
         return []
-    return aimed(position, who, position["used"]["to_repeat"][0], {"by": who, "do": "use", "what": "Lee Van Kliff"})
+    return aimed(position, who, position["used"]["to_repeat"], {"by": who, "do": "use", "what": "Lee Van Kliff"})
 
 
 def use_lee(position: Position, item: Item, line: Line) -> None:
     """The BANG! card is asked for."""
-    name, card = position["used"]["to_repeat"]
+    name = position["used"]["to_repeat"]
     aim = {"on": line.get("on"), "at": line.get("at")}
-    then = do("Lee Van Kliff pays", item["who"], name=name, card=card, repeated=True, **aim)
+    then = do("Lee Van Kliff pays", item["who"], name=name, card=NO_CARD, repeated=True, **aim)
     first(position, do("pay", item["who"], n=1, paid=[], card=None, cost_of="Lee Van Kliff", then=then))
 
 
 def do_lee(position: Position, item: Item) -> None:
-    """The effect takes place once more, and not again; no show event is turned up.
+    """The effect takes place once more, and not again; no card is played, and no show event is turned up.
 
     Clauses: bang.character.lee_van_kliff.repeat, bang.character.lee_van_kliff.once_each,
     bang.character.lee_van_kliff.bang, bang.character.lee_van_kliff.miss_susanna, bang.wild_west_show.deck.copy,

@@ -187,7 +187,7 @@ def do_play_it(position: Position, item: Item) -> None:
     leave_hand(position, who, card)
     to_repeat = position["used"].get("to_repeat")
     note_played(position, who, card)
-    note_effect(position, who, card, name, to_repeat)
+    note_effect(position, who, name, to_repeat)
     lasting = name in BLUE | GREEN | ORANGE
     if not lasting:
         goes_with.put_down(position, item)

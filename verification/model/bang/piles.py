@@ -41,7 +41,7 @@ def note_played(position: Position, who: str, card: str, name: str = "") -> None
     """
     if position["turn"] == who:
         position["used"].pop("bell_rung", None)
-    note_card(position, who, card, name or name_of(card))
+    note_card(position, who, name or name_of(card))
     if position["turn"] == who and position["used"].get("card_to_play") == card:
         del position["used"]["card_to_play"]
     shots = pending(position, "fistful")

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from verification.model.bang.facts import LIVES, Position, name_of
+from verification.model.bang.facts import LIVES, NO_CARD, Position, name_of
 from verification.model.bang.table import has, reading, show, with_show
 
 
@@ -77,14 +77,14 @@ def spends_the_bang(position: Position, card: str) -> bool:
 
     Clause: bang.event.showdown.any_as_bang.
     """
-    other = show(position) == "Showdown" and name_of(card) != "BANG!"
+    other = show(position) == "Showdown" and card != NO_CARD and name_of(card) != "BANG!"
     return not other or reading(position, "bang.event.showdown.any_as_bang") == "counted"
 
 
 # Cards that are played in the own turn: Miss Susanna counts them, Lee Van Kliff repeats the last.
 
 
-def note_card(position: Position, who: str, card: str, name: str) -> None:
+def note_card(position: Position, who: str, name: str) -> None:
     """The player on turn has played a card: it counts, and it is the last one.
 
     Clauses: bang.event.miss_susanna.effect, bang.event.miss_susanna.own_turn,
@@ -93,7 +93,7 @@ def note_card(position: Position, who: str, card: str, name: str) -> None:
     if not with_show(position) or position["turn"] != who:
         return
     count_card(position)
-    position["used"]["to_repeat"] = [name, card]
+    position["used"]["to_repeat"] = name
 
 
 def count_card(position: Position) -> None:

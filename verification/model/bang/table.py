@@ -6,7 +6,7 @@ list of what is still to be done, the next thing first. Nothing in this module c
 
 from __future__ import annotations
 
-from verification.model.bang.facts import BLUE, EQUIPMENT, ORANGE, SUITS, WAGONS, WEAPONS, Position, name_of
+from verification.model.bang.facts import BLUE, EQUIPMENT, NO_CARD, ORANGE, SUITS, WAGONS, WEAPONS, Position, name_of
 
 
 def reading(position: Position, clause: str) -> str:
@@ -133,12 +133,12 @@ def owner_of(position: Position, character: str) -> list[str]:
 
 
 def suit(position: Position, card: str) -> str:
-    """The suit of a card; wagons have none.
+    """The suit of a card; wagons have none, nor has an effect without a card.
 
     Clauses: bang.components.suit_and_rank, bang.event.blessing.effect, bang.event.curse.effect,
     bang.train.wagons.no_rank_or_suit.
     """
-    if card in WAGONS:
+    if card in WAGONS or card == NO_CARD:
         return ""
     if event(position) == "Blessing":
         return "hearts"

@@ -97,7 +97,7 @@ def effect_knife_revolver(position: Position, item: Item) -> list[Item]:
 
     Clauses: bang.card.knife_revolver.effect, bang.card.knife_revolver.returns, bang.card.knife_revolver.not_bang.
     """
-    position["checked"] = "" if item.get("repeated") else item["card"]
+    position["checked"] = item["card"]
     check = do("draw!", item["who"], wants="high", flipped=[], then="Knife Revolver")
     return [check, *shots(position, item, [item["on"]])]
 
