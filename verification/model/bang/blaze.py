@@ -8,7 +8,7 @@ from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.table import has, others_from, reading, round_from
 from verification.model.bang.todo import do, first
 
-AT_OTHERS = {"Gatling", "Howitzer", "Indians!", "Brawl", "Circus Wagon"}
+AT_OTHERS = {"Gatling", "Howitzer", "Indians!", "Brawl", "Rust", "Circus Wagon"}
 AT_EVERYBODY = {"General Store", "Saloon", "Tornado", "Most Wanted", "Ironhorse", "Leland"}
 BY_READING = {"Bandidos": "bang.card.bandidos.takes_part", "Poker": "bang.card.poker.takes_part"}
 """What hits several players: all others, or everybody, or one of both by a reading."""

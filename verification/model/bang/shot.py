@@ -55,7 +55,7 @@ def answers_shot(position: Position, item: Item) -> list[Line]:
     """A Missed! effect or nothing.
 
     Clauses: bang.card.missed.only_own, bang.card.jail.plays_out_of_turn, bang.card.double_barrel.no_way,
-    bang.card.crate.barrel, bang.character.colorado_bill.spades_unavoidable.
+    bang.card.crate.barrel, bang.character.colorado_bill.spades_unavoidable, bang.character.big_spencer.no_missed.
     """
     who = item["who"]
     if item.get("unavoidable"):
@@ -64,7 +64,7 @@ def answers_shot(position: Position, item: Item) -> list[Line]:
     untried = [name for name in barrels(position, who) if name not in item["tried"]]
     lines += [{"by": who, "do": "use", "what": name} for name in untried]
     lines += [{"by": who, "do": "use", "what": name} for name in green_missed(position, who)]
-    if refusal_dangerous(position, who, "Crate") is None:
+    if refusal_dangerous(position, who, "Crate") is None and not nothing_helps(position, who):
         lines.append({"by": who, "do": "use", "what": "Crate"})
     lines += [{"by": who, "do": "use", "what": name} for name in wagons_as_missed(position, who)]
     if item.get("must") and lines:
