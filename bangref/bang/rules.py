@@ -82,6 +82,7 @@ class Effect:
     waits: it is used only in a later turn than that in which it is laid.
     stays: the card stays in play when it is used, so that it may be aimed at like any other.
     of_card: the card of which it is another use: whatever is said of playing that card holds for it.
+    used_as: the card as which another one is used for it, without being played.
     within: how far away a player near by may be, by distance.
     several: whether it is for more players than its target, once it has been played.
     elsewhere: the clause by which it takes no card of a set's pile, where there is one of its own.
@@ -103,6 +104,7 @@ class Effect:
     waits: bool = False
     stays: bool = False
     of_card: str = ""
+    used_as: str = ""
     within: int = 1
     several: Callable[[Rules, State, Signature], bool] = _for_one_alone
     elsewhere: str = ""

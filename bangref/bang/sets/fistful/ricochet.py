@@ -77,7 +77,7 @@ def _no_room(rules: Rules, state: State, owner: int, signature: Signature) -> in
     return 0 if signature.name == NAME else None
 
 
-EFFECT = Effect(NAME, CLAUSE, ONE_ANYWHERE, _resolve, takes_card=True)
+EFFECT = Effect(NAME, CLAUSE, ONE_ANYWHERE, _resolve, takes_card=True, used_as=BANG)
 ELEMENT = Element(
     NAME,
     (

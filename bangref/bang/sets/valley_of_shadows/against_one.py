@@ -20,9 +20,11 @@ READINGS = {COLOURS: ("played_only", "used_too")}
 
 
 def is_bang(rules: Rules, state: State) -> bool:
-    """Whether it is a BANG! card, or another card as one, that is played beneath the open window."""
+    """Whether it is a BANG! card, or another card as one, that is played or used beneath the open window."""
     signature: Signature = state.frames[-2].signature
-    return BANG in (effect_of(rules, signature).card_played, *(printed_name(rules, card) for card in signature.cards))
+    effect = effect_of(rules, signature)
+    printed = [printed_name(rules, card) for card in signature.cards]
+    return BANG in (effect.card_played, effect.used_as, *printed)
 
 
 def cancellable(rules: Rules, state: State, seat: int, clause: str, name: str) -> Ruling | None:
