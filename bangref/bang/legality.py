@@ -11,7 +11,7 @@ from bangref.bang.limits import judge_limit
 from bangref.bang.points import MAY_PLAY, RIDERS
 from bangref.bang.price import NOT_HELD, judge_price
 from bangref.bang.riders import rides
-from bangref.bang.rules import ALL_OTHERS, PLAYED, USED, Effect, Rules, Signature
+from bangref.bang.rules import ABILITY, ALL_OTHERS, PLAYED, USED, Effect, Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.substitutes import ACTUAL_CARD, counts_as, printed_name
 from bangref.bang.targets import AIMED, judge_possible, judge_target, targets
@@ -31,7 +31,7 @@ def signature_of(rules: Rules, action: Action) -> Signature:
 def effect_of(rules: Rules, signature: Signature) -> Effect:
     """What a card does as it is played, or as it is used after it has been laid."""
     effect = rules.effects[signature.name]
-    return effect.used if signature.kind == USED and effect.used is not None else effect
+    return effect.used if signature.kind in (USED, ABILITY) and effect.used is not None else effect
 
 
 def concerns_all_others(rules: Rules, effect: Effect) -> bool:

@@ -8,7 +8,7 @@ from bangref.bang.aimed_at import Underway
 from bangref.bang.legality import effect_of
 from bangref.bang.names import BANG
 from bangref.bang.points import MAY_CANCEL
-from bangref.bang.rules import COPY, PLAYED, USED, Rules, Signature
+from bangref.bang.rules import ABILITY, COPY, PLAYED, USED, Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
 from bangref.core.action import NOBODY
@@ -37,7 +37,7 @@ def cancellable(rules: Rules, state: State, seat: int, clause: str, name: str) -
     several = effect_of(rules, signature).several(rules, state, signature)
     if play.cancelled or signature.target != seat or signature.by == seat or several:
         return rule(clause, "not_played_at_them_alone", seat)
-    kinds = (PLAYED, USED, COPY) if rules.readings[COLOURS] == "used_too" else (PLAYED,)
+    kinds = (PLAYED, USED, COPY, ABILITY) if rules.readings[COLOURS] == "used_too" else (PLAYED,)
     if signature.kind not in kinds:
         return rule(COLOURS, "is_not_played", seat)
     return forbidden(rules, state, MAY_CANCEL, (seat, signature.by, NOBODY), signature, seat, name)

@@ -1,13 +1,13 @@
 """Sleeper Car (Spací vůz): once in a turn its owner discards another blue card or wagon and uses it as a BANG!."""
 
-from bangref.bang.effects import nothing_at_once
 from bangref.bang.limits import uses_allowed
 from bangref.bang.names import BANG
+from bangref.bang.play import carry_out
 from bangref.bang.points import IN_PLAY_PHASE, ON_DEMAND
 from bangref.bang.rules import ABILITY, ONE_IN_RANGE, Effect, MemoSlot, Rules, Signature
 from bangref.bang.sets.great_train_robbery.names import SLEEPER_CAR
 from bangref.bang.sets.great_train_robbery.wagons.payment import gathering, others
-from bangref.bang.sets.great_train_robbery.wagons.used import laid
+from bangref.bang.sets.great_train_robbery.wagons.used import used
 from bangref.bang.shot import shoot
 from bangref.bang.state import State, with_memo
 from bangref.bang.targets import judge_aim, targets
@@ -23,8 +23,13 @@ IN_ANSWER = "bang.wagon.sleeper_car.reaction"
 MEMO = MemoSlot(SLEEPER_CAR, "turn")
 
 
-SHOT = Effect(SLEEPER_CAR, CLAUSE, ONE_IN_RANGE, nothing_at_once)
-"""How the shot is aimed. It is fired when the card has been discarded."""
+def _fire(rules: Rules, state: State, signature: Signature, note: Note) -> State:
+    note(CLAUSE, "shoots_at", signature.by, signature.target)
+    return shoot(rules, state, signature, signature.target, note)
+
+
+SHOT = Effect(SLEEPER_CAR, CLAUSE, ONE_IN_RANGE, _fire, used_as=BANG)
+"""It is fired when the card has been discarded, which is used as a BANG!."""
 
 
 def _signature(seat: int, target: int, cards: Cards = ()) -> Signature:
@@ -74,8 +79,7 @@ def _once_more(rules: Rules, state: State) -> State:
 
 def _used(rules: Rules, state: State, frame: Gather, card: Card, note: Note) -> State:
     seat, (target,) = frame.seat, frame.about
-    note(CLAUSE, "shoots_at", seat, target)
-    return shoot(rules, _once_more(rules, state), _signature(seat, target, (card,)), target, note)
+    return carry_out(rules, _once_more(rules, state), _signature(seat, target, (card,)), note)
 
 
 def _answered(rules: Rules, state: State, frame: Gather, card: Card, note: Note) -> State:
@@ -86,7 +90,7 @@ def _answered(rules: Rules, state: State, frame: Gather, card: Card, note: Note)
 ANSWERING = "sleeper_car in answer"
 """The wagon is used by then: another card has to be given for it."""
 
-EFFECT = laid(SLEEPER_CAR, CLAUSE)
+EFFECT = used(SHOT)
 ELEMENT = Element(
     SLEEPER_CAR,
     (
