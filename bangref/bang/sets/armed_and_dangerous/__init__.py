@@ -3,6 +3,7 @@
 from bangref.bang.set_tables import SetTables
 from bangref.bang.sets.armed_and_dangerous import (
     adding,
+    after_payment,
     characters,
     dangerous,
     load,
@@ -13,7 +14,7 @@ from bangref.bang.sets.armed_and_dangerous import (
 )
 from bangref.bang.sets.armed_and_dangerous.faces import FACES
 
-FOR_ALL = (rules_of_load.ELEMENT, *dangerous.FOR_ALL, *weapons.FOR_ALL, *upgradeable.FOR_ALL)
+FOR_ALL = (rules_of_load.ELEMENT, after_payment.ELEMENT, *dangerous.FOR_ALL, *weapons.FOR_ALL, *upgradeable.FOR_ALL)
 
 SET = SetTables(
     id="armed_and_dangerous",
