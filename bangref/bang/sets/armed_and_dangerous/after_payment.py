@@ -1,4 +1,4 @@
-"""What follows from a card played or used waits until that is paid for, and until the card is back, if it comes back."""
+"""What follows from a card played or used waits until that is paid for, and until the card is back if it comes back."""
 
 from bangref.bang.points import CARD_PLAYED, CARD_USED, HELD_BACK
 from bangref.bang.rules import Rules
