@@ -53,7 +53,7 @@ def answers_discard(position: Position, item: Item) -> list[Line]:
 
 
 def answer_discard(position: Position, item: Item, line: Line) -> None:
-    """The card is discarded, in the order that its owner likes; the load token for it comes before abilities.
+    """The card is discarded, in the order that its owner likes; a load token may be added for it.
 
     Clauses: bang.discard.order_choice, bang.load.excess, bang.character.gary_looter.loot.
     """
@@ -67,9 +67,7 @@ def answer_discard(position: Position, item: Item, line: Line) -> None:
             gain(position, taker, line["card"])
         else:
             discard_own(position, who, line["card"])
-        token = (
-            [do("add load", who, n=1, may=True, late=True), do("hold", who)] if had_to and with_load(position) else []
-        )
+        token = token_for_discard(position, who) if had_to and with_load(position) else []
         first(position, *token, {**item, "what": "phase 3"})
 
 
@@ -83,6 +81,16 @@ def asked_anew(position: Position, item: Item) -> bool:
         return False
     position["todo"][0] = {**item, "what": "phase 3"}
     return True
+
+
+def token_for_discard(position: Position, who: str) -> list[Item]:
+    """The load token goes with the discard; Suzy Lafayette draws after that, or before it where she draws at once.
+
+    Clauses: bang.load.excess, bang.character.suzy_lafayette.draw_when_empty.
+    """
+    token = do("add load", who, n=1, may=True, late=True)
+    at_once = reading(position, "bang.character.suzy_lafayette.draw_when_empty") == "at_once"
+    return [token] if at_once else [token, do("hold", who)]
 
 
 DO = {"phase 3": do_phase_3}
