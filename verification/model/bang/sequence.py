@@ -37,7 +37,7 @@ def held_back(position: Position, who: str) -> bool:
     """Suzy Lafayette waits for the end of a Duel, for a rescue, and for the effect of the card that she plays or uses.
 
     She waits for the loss of a life by a hit, too, where a card has to be discarded before it; and no longer than until
-    something else falls due, such as the load token for a blue card.
+    something else falls due, such as the load token for a blue card, or the shot of Backfire.
     Whoever has to discard all their cards has discarded the others, too, before one is drawn.
 
     Clauses: bang.character.suzy_lafayette.not_during_duel, bang.character.suzy_lafayette.after_duel,
@@ -51,8 +51,8 @@ def held_back(position: Position, who: str) -> bool:
         return True
     if any(item["what"] in DISCARDS and item["of"] == who for item in position["todo"]):
         return True
-    token = bool(position["todo"]) and position["todo"][0]["what"] == "a load token was due"
-    if at_once or position["due"] or token:
+    another = bool(position["todo"]) and position["todo"][0]["what"] in ("a load token was due", "fire is returned")
+    if at_once or position["due"] or another:
         return False
     return any(item["what"] in ("effect over", "lose lives") and item["who"] == who for item in position["todo"])
 
@@ -161,6 +161,7 @@ DO = {
     "El Gringo": do_gringo,
     "effects due": do_effects_due,
     "effect over": do_nothing,
+    "fire is returned": do_nothing,
     "hold": do_nothing,
 }
 ASK = {

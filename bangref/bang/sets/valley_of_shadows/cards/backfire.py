@@ -45,4 +45,11 @@ def _return(rules: Rules, state: State, owner: int, facts: Facts, note: Note) ->
 
 
 EFFECT = Effect(BACKFIRE, CLAUSE, NO_AIM, _resolve, answers_only=True, cancels=CLAUSE)
-ELEMENTS = (Element(BACKFIRE, (Trigger(SHOT_CANCELLED, CLAUSE, _is_returned, _return),), after=(AT_CANCELLED_SHOT,)),)
+ELEMENTS = (
+    Element(
+        BACKFIRE,
+        (Trigger(SHOT_CANCELLED, CLAUSE, _is_returned, _return),),
+        after=(AT_CANCELLED_SHOT, "suzy_lafayette"),
+    ),
+)
+"""Whoever has shot with the last card of the hand, and draws another one for that, does so before fire is returned."""
