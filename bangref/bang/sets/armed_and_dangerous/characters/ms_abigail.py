@@ -7,7 +7,7 @@ from bangref.bang.legality import concerns_all_others
 from bangref.bang.names import BROWN
 from bangref.bang.play import PlayCard
 from bangref.bang.points import AIMED_AT, CARD_PLAYED, MAY_CANCEL, SHOT_CANCELLED, TOUCHES
-from bangref.bang.rules import ALL_OTHERS, EVERYBODY, PLAYED, Character, Rules, Signature
+from bangref.bang.rules import ALL_OTHERS, EVERYBODY, NO_AIM, PLAYED, Character, Rules, Signature
 from bangref.bang.sets.armed_and_dangerous.characters.once import EXTRA
 from bangref.bang.sets.armed_and_dangerous.names import FLINTLOCK
 from bangref.bang.sets.armed_and_dangerous.rules_of_load import Played
@@ -34,11 +34,12 @@ def _is_high(rules: Rules, owner: int, signature: Signature) -> bool:
 
 
 def _concerns_owner_alone(rules: Rules, state: State, owner: int, signature: Signature) -> bool:
+    """Whether a card is played on the owner and on nobody else. Backfire is played against a shot, and on nobody."""
     effect = rules.effects[signature.name]
     if effect.aim == ALL_OTHERS:
         alone = concerns_all_others(rules, effect) and len(present(state)) == 2
         return alone and rules.readings[NOT_ALL] == "alone"
-    return effect.aim != EVERYBODY and signature.target == owner
+    return effect.aim not in (NO_AIM, EVERYBODY) and signature.target == owner
 
 
 def _uncancelled(rules: Rules, state: State, owner: int, signature: Signature) -> Ruling | None:
