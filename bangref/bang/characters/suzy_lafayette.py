@@ -3,6 +3,7 @@
 Cards that are discarded together have to reach the discard pile before the draw.
 """
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from bangref.bang.cards.duel import Duel
@@ -65,6 +66,19 @@ def _is_under_way(rules: Rules, frame: Frame, owner: int) -> bool:
     if isinstance(frame, Shot):
         return frame.signature.by == owner and frame.signature.name in rules.effects
     return isinstance(frame, PlayCard) and frame.signature.by == owner
+
+
+def waits_for(is_effect: Callable[[Frame, int], bool]) -> Replacement[Rules, State, int, int, str]:
+    """What the element of a card says that may be played in answer, and that does more than its symbol.
+
+    is_effect: whether a frame carries that out for a player. Who has played it as the last card draws after it.
+    """
+
+    def held(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
+        under_way = point == HAND_EMPTIED and any(is_effect(frame, seat) for frame in state.frames)
+        return AFTER_OTHERS if under_way else None
+
+    return Replacement(HELD_BACK, CLAUSE, held)
 
 
 CHARACTER = Character("suzy_lafayette", 4, "bang.character.suzy_lafayette.lives")

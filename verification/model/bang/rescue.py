@@ -44,7 +44,7 @@ def answers_rescue(position: Position, item: Item) -> list[Line]:
 
 
 def answer_rescue(position: Position, item: Item, line: Line) -> None:
-    """One life less is lost; what the rescuer gets comes after the loss.
+    """One life less is lost; what the rescuer gets comes after the loss, by one reading only after a fatal one.
 
     Clause: bang.card.saved.effect.
     """
@@ -56,9 +56,9 @@ def answer_rescue(position: Position, item: Item, line: Line) -> None:
     discard(position, line["card"])
     note_played(position, who, line["card"])
     loss = position["todo"].pop(0)
-    fatal = loss["n"] >= position["lives"][loss["who"]]
-    thanks = do("the rescuer takes cards", who, victim=loss["who"], fatal=fatal)
-    first(position, do("used a card", who), {**loss, "n": loss["n"] - 1}, thanks, do("effect over", who))
+    takes_cards = reading(position, "bang.card.saved.effect") == "any_loss" or loss["n"] >= position["lives"][loss["who"]]
+    thanks = [do("the rescuer takes cards", who, victim=loss["who"]), do("effect over", who)] if takes_cards else []
+    first(position, do("used a card", who), {**loss, "n": loss["n"] - 1}, *thanks)
 
 
 def do_thanks(position: Position, item: Item) -> None:
@@ -68,8 +68,6 @@ def do_thanks(position: Position, item: Item) -> None:
     """
     who, victim = item["who"], item["victim"]
     if not in_game(position, who) or not in_game(position, victim):
-        return
-    if not item["fatal"] and reading(position, "bang.card.saved.effect") == "fatal_loss":
         return
     if position["hand"][victim]:
         first(position, {**item, "what": "hand or draw pile"})

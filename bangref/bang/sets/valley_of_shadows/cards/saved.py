@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from bangref.bang.characters.suzy_lafayette import waits_for
 from bangref.bang.from_hand import from_hand
 from bangref.bang.loss import LoseLives, afterwards, prevent
 from bangref.bang.moves import take
@@ -12,7 +13,7 @@ from bangref.bang.state import State, is_present
 from bangref.core.action import NO_CARD, Card
 from bangref.core.deck import Draw, random_card
 from bangref.core.element import Element
-from bangref.core.frame import FrameSpec, Kinds, become, pop, push
+from bangref.core.frame import Frame, FrameSpec, Kinds, become, pop, push
 from bangref.core.frames.choose import ChoiceSpec, Choose
 from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
@@ -94,7 +95,11 @@ def _receive(rules: Rules, state: State, frame: Rescued, found: Card | str | Car
     return become(state, frame._replace(card=found))
 
 
+def _takes_cards(frame: Frame, seat: int) -> bool:
+    return isinstance(frame, Rescued) and frame.by == seat
+
+
 EFFECT = Effect(SAVED, ANY_TURN, NO_AIM, _resolve, answers_only=True)
-ELEMENTS = (Element(SAVED, (from_hand(LOSS_PREVENTED, EFFECT, _when),)),)
+ELEMENTS = (Element(SAVED, (from_hand(LOSS_PREVENTED, EFFECT, _when), waits_for(_takes_cards))),)
 FRAMES: Kinds[Rules, State] = {Rescued: FrameSpec(_run, receive=_receive, while_in="seat")}
 CHOICES = {QUESTION: ChoiceSpec(SOURCE)}
