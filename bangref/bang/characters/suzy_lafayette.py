@@ -60,7 +60,12 @@ def _held(rules: Rules, state: State, owner: int, seat: int, point: str) -> int 
 
 
 def _is_under_way(rules: Rules, frame: Frame, owner: int) -> bool:
-    """Whether a card that the owner has played or used, or a loss of lives by them or of theirs, is under way."""
+    """Whether a card that the owner has played or used, or a loss of lives by them or of theirs, is under way.
+
+    A card may also be drawn for one that has been played in answer.
+    """
+    if isinstance(frame, Draw):
+        return frame.seat == owner
     if isinstance(frame, LoseLives):
         return owner in (frame.seat, frame.author)
     if isinstance(frame, Shot):
@@ -68,17 +73,18 @@ def _is_under_way(rules: Rules, frame: Frame, owner: int) -> bool:
     return isinstance(frame, PlayCard) and frame.signature.by == owner
 
 
-def waits_for(is_effect: Callable[[Frame, int], bool]) -> Replacement[Rules, State, int, int, str]:
+def waits_for(clause: str, is_effect: Callable[[Frame, int], bool]) -> Replacement[Rules, State, int, int, str]:
     """What the element of a card says that may be played in answer, and that does more than its symbol.
 
-    is_effect: whether a frame carries that out for a player. Who has played it as the last card draws after it.
+    clause: who says what that is; is_effect: whether a frame carries it out for a player. Who has played the card as
+    the last one draws after it.
     """
 
     def held(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
         under_way = point == HAND_EMPTIED and any(is_effect(frame, seat) for frame in state.frames)
         return AFTER_OTHERS if under_way else None
 
-    return Replacement(HELD_BACK, CLAUSE, held)
+    return Replacement(HELD_BACK, clause, held)
 
 
 CHARACTER = Character("suzy_lafayette", 4, "bang.character.suzy_lafayette.lives")

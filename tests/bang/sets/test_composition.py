@@ -155,7 +155,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     }
     assert {element.id: element.after for element in elements if element.after} == {
         "vera_custer": (*checks, "events_at_start", "looks_at_start"), "rattlesnake": ("jail",), "bomb": checks,
-        "backfire": ("at_cancelled_shot",),
+        "backfire": ("at_cancelled_shot", "suzy_lafayette"),
         "al_preacher": ("load_token",), "red_ringo": ("load_token",),
         "darling_valentine": (*checks, "dead_man", "bone_orchard"),
         "youl_grinner": (*checks, "events_at_start", "darling_valentine", "dining_car", "looks_at_start"),

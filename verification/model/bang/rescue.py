@@ -56,8 +56,9 @@ def answer_rescue(position: Position, item: Item, line: Line) -> None:
     discard(position, line["card"])
     note_played(position, who, line["card"])
     loss = position["todo"].pop(0)
-    takes_cards = reading(position, "bang.card.saved.effect") == "any_loss" or loss["n"] >= position["lives"][loss["who"]]
-    thanks = [do("the rescuer takes cards", who, victim=loss["who"]), do("effect over", who)] if takes_cards else []
+    victim, any_loss = loss["who"], reading(position, "bang.card.saved.effect") == "any_loss"
+    thanks = [do("the rescuer takes cards", who, victim=victim), do("effect over", who)]
+    thanks = thanks if any_loss or loss["n"] >= position["lives"][victim] else []
     first(position, do("used a card", who), {**loss, "n": loss["n"] - 1}, *thanks)
 
 

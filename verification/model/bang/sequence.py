@@ -38,6 +38,7 @@ def held_back(position: Position, who: str) -> bool:
 
     She waits for the loss of a life by a hit, too, where a card has to be discarded before it; and no longer than until
     something else falls due, such as the load token for a blue card, or the shot of Backfire.
+    Of a card that is played in answer the Missed! effect has been had at once, and what else it does is waited for.
     Whoever has to discard all their cards has discarded the others, too, before one is drawn.
 
     Clauses: bang.character.suzy_lafayette.not_during_duel, bang.character.suzy_lafayette.after_duel,
@@ -54,7 +55,9 @@ def held_back(position: Position, who: str) -> bool:
     another = bool(position["todo"]) and position["todo"][0]["what"] in ("a load token was due", "fire is returned")
     if at_once or position["due"] or another:
         return False
-    return any(item["what"] in ("effect over", "lose lives") and item["who"] == who for item in position["todo"])
+    evaded = [item for item in position["todo"] if item.get("evaded") and item["needs"] <= 0]
+    waiting = [item for item in position["todo"] if item["what"] in ("effect over", "lose lives")]
+    return any(item["who"] == who for item in evaded + waiting)
 
 
 def carry_out_due(position: Position) -> None:

@@ -168,7 +168,8 @@ def play_missed(position: Position, item: Item, line: Line) -> None:
     brings += [do("draw!", who, wants="red", flipped=[], then="Cactus")] if name == "Cactus" else []
     if name == "Duck!" and can_pay_load(position, who, 2):
         brings = [do("pay for its return", who, card=card)]
-    first(position, *brings, do("used a card", who), used)
+    effect = [*brings, do("effect over", who)] if brings else []
+    first(position, *effect, do("used a card", who), used)
 
 
 def return_fire(position: Position, item: Item) -> list[Item]:

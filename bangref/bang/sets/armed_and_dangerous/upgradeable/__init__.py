@@ -24,6 +24,7 @@ FOR_ALL: tuple[Element, ...] = (
     a_little_nip.AS_BEER,
     *arrow.FOR_ALL,
     caravan.ELEMENT,
+    duck.ELEMENT,
     *flintlock.FOR_ALL,
     *quick_shot.FOR_ALL,
     *squaw.FOR_ALL,

@@ -5,10 +5,11 @@ Pricking        the draw! of it
 
 from typing import NamedTuple
 
+from bangref.bang.characters.suzy_lafayette import AFTER_OTHERS
 from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.healing import heal
 from bangref.bang.names import DIAMONDS, HEARTS
-from bangref.bang.points import CARD_PLAYED, HELD_BACK
+from bangref.bang.points import CARD_PLAYED, HAND_EMPTIED, HELD_BACK
 from bangref.bang.rules import NO_AIM, Effect, Rules, Signature
 from bangref.bang.sets.great_train_robbery.names import CACTUS
 from bangref.bang.state import State
@@ -45,8 +46,11 @@ def _receive(rules: Rules, state: State, frame: Pricking, drawn: Card, note: Not
 
 
 def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
-    """What follows from the card having been played comes when it has been carried out."""
-    return 2 if point == CARD_PLAYED and any(isinstance(frame, Pricking) for frame in state.frames) else None
+    """What follows from the card having been played comes after the draw!, and so does a card for an empty hand."""
+    drawing = [frame.seat for frame in state.frames if isinstance(frame, Pricking)]
+    if point == CARD_PLAYED:
+        return 2 if drawing else None
+    return AFTER_OTHERS if point == HAND_EMPTIED and seat in drawing else None
 
 
 EFFECT = Effect(CACTUS, CLAUSE, NO_AIM, _resolve, answers_only=True, cancels=CLAUSE)

@@ -1,5 +1,6 @@
 """Evaded! (K zemi!): a Missed! effect; its player takes the card whose effect it has cancelled."""
 
+from bangref.bang.characters.suzy_lafayette import waits_for
 from bangref.bang.moves import take
 from bangref.bang.names import AT_CANCELLED_SHOT
 from bangref.bang.points import SHOT_CANCELLED
@@ -9,7 +10,7 @@ from bangref.bang.shot import Shot
 from bangref.bang.state import State, is_present
 from bangref.core.action import Card
 from bangref.core.element import Element, Trigger
-from bangref.core.frame import become
+from bangref.core.frame import Frame, become
 from bangref.core.piles import DISCARD_PILE, discards
 from bangref.core.ruling import Note
 
@@ -47,8 +48,15 @@ def _take(rules: Rules, state: State, owner: int, facts: Facts, note: Note) -> S
     return state
 
 
+def _is_about_to_take(frame: Frame, seat: int) -> bool:
+    """Whether this is a shot at a player that has been cancelled with the card; one that has not may take another."""
+    return isinstance(frame, Shot) and frame.target == seat and EVADED in frame.used and frame.got >= frame.needed
+
+
 EFFECT = Effect(EVADED, CLAUSE, NO_AIM, _resolve, answers_only=True, cancels=CLAUSE)
 ELEMENT = Element(
-    EVADED, (Trigger(SHOT_CANCELLED, CLAUSE, _has_helped, _take, remembers=True),), among=(AT_CANCELLED_SHOT,)
+    EVADED,
+    (Trigger(SHOT_CANCELLED, CLAUSE, _has_helped, _take, remembers=True), waits_for(CLAUSE, _is_about_to_take)),
+    among=(AT_CANCELLED_SHOT,),
 )
 """In force for everybody: the card itself has been played by then."""

@@ -100,6 +100,6 @@ def _takes_cards(frame: Frame, seat: int) -> bool:
 
 
 EFFECT = Effect(SAVED, ANY_TURN, NO_AIM, _resolve, answers_only=True)
-ELEMENTS = (Element(SAVED, (from_hand(LOSS_PREVENTED, EFFECT, _when), waits_for(_takes_cards))),)
+ELEMENTS = (Element(SAVED, (from_hand(LOSS_PREVENTED, EFFECT, _when), waits_for(SOURCE, _takes_cards))),)
 FRAMES: Kinds[Rules, State] = {Rescued: FrameSpec(_run, receive=_receive, while_in="seat")}
 CHOICES = {QUESTION: ChoiceSpec(SOURCE)}
