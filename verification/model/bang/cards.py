@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verification.model.bang.distance import distance, in_range
-from verification.model.bang.facts import EQUIPMENT, GREEN, WAGONS, Item, Line, Position, name_of
+from verification.model.bang.facts import EQUIPMENT, GREEN, NO_CARD, WAGONS, Item, Line, Position, name_of
 from verification.model.bang.hit import lives_at_stake, needed_with_aim
 from verification.model.bang.lives import beer_heals, heal, no_beer_now
 from verification.model.bang.shot import needed_against, shot
@@ -100,7 +100,7 @@ def refusal_range(position: Position, who: str, line: Line) -> str | None:
     """
     if line.get("on") is None:
         return None
-    if in_private(position, line["on"]) and not line.get("repeated"):
+    if in_private(position, line["on"]) and line["card"] != NO_CARD:
         return "bang.wagon.private_car.effect"
     return None if in_range(position, who, line["on"]) else "bang.card.bang.range_check"
 
@@ -114,11 +114,14 @@ def refusal_missed(position: Position, who: str, line: Line) -> str | None:
 
 
 def effect_bang(position: Position, item: Item) -> list[Item]:
-    """A BANG! card has the BANG! effect on one player.
+    """A BANG! card has the BANG! effect on one player; where it is repeated, that is all.
 
-    Clauses: bang.card.bang.purpose, bang.character.slab_the_killer.two_missed, bang.card.bang.discarded_always.
+    Clauses: bang.card.bang.purpose, bang.character.slab_the_killer.two_missed, bang.card.bang.discarded_always,
+    bang.character.lee_van_kliff.bang.
     """
     who = item["who"]
+    if item["card"] == NO_CARD:
+        return shots(position, item, [item["on"]])
     needs = needed_with_aim(position, item, needed_against(position, who))
     fired = shots(position, item, [item["on"]], needs, item["card"])
     more = {"lives": lives_at_stake(position, item), "unavoidable": item.get("unavoidable", False)}
@@ -131,10 +134,11 @@ def shots(position: Position, item: Item, targets: list[str], needs: int = 1, ca
     Evan Babbit, whom it leaves alone by some other card, may turn a BANG! card on another all the same.
 
     ``source``: the card that Evaded! takes: it has been played for them, or by one reading used from in front.
+    An effect that is repeated comes from none.
 
     Clauses: bang.symbol.bang, bang.character.apache_kid.diamonds, bang.card.evaded.no_card_no_gain.
     """
-    used = item["card"] in WAGONS or item["card"] in EQUIPMENT
+    used = item["card"] in WAGONS or item["card"] in EQUIPMENT or item["card"] == NO_CARD
     if item.get("name") in GREEN and "great_train_robbery" in position["rules"]["sets"]:
         used = reading(position, "bang.card.evaded.no_card_no_gain") == "played"
     fired = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from verification.model.bang import aimed_at_one
 from verification.model.bang.facts import BLUE, GREEN, NO_CARD, ORANGE, Item, Line, Position
 from verification.model.bang.plays import REFUSALS, aimed, refusal_target
 from verification.model.bang.price import can_pay, pay_for_ability
@@ -38,7 +39,7 @@ def refusal_lee(position: Position, who: str, line: Line) -> str | None:
     if "to_repeat" not in position["used"]:
         return "bang.character.lee_van_kliff.once_each"
     name = position["used"]["to_repeat"]
-    again = {**line, "as": name, "card": NO_CARD, "repeated": True}
+    again = {**line, "as": name, "card": NO_CARD}
     target = refusal_target(position, who, name, again, spent=1)
     if target:
         return target
@@ -71,7 +72,7 @@ def use_lee(position: Position, item: Item, line: Line) -> None:
     """The BANG! card is asked for."""
     name = position["used"]["to_repeat"]
     aim = {"on": line.get("on"), "at": line.get("at")}
-    then = do("Lee Van Kliff pays", item["who"], name=name, card=NO_CARD, repeated=True, **aim)
+    then = do("Lee Van Kliff pays", item["who"], name=name, card=NO_CARD, used=True, **aim)
     first(position, do("pay", item["who"], n=1, paid=[], card=None, cost_of="Lee Van Kliff", then=then))
 
 
@@ -80,7 +81,7 @@ def do_lee(position: Position, item: Item) -> None:
 
     Clauses: bang.character.lee_van_kliff.repeat, bang.character.lee_van_kliff.once_each,
     bang.character.lee_van_kliff.bang, bang.character.lee_van_kliff.miss_susanna, bang.wild_west_show.deck.copy,
-    bang.character.lee_van_kliff.no_upgrade.
+    bang.character.lee_van_kliff.no_upgrade, bang.card.escape.colours.
     """
     who, name = item["who"], item["name"]
     del position["used"]["to_repeat"]
@@ -88,7 +89,8 @@ def do_lee(position: Position, item: Item) -> None:
     count_card(position)
     if counted(position, name):
         position["bangs"] += 1
-    first(position, {**item, "what": "effect", "paid": []}, do("effect over", who))
+    effect = {**item, "what": "effect", "paid": []}
+    first(position, *aimed_at_one.aimed(position, effect), effect, do("effect over", who))
 
 
 USES = {"Lee Van Kliff": (refusal_lee, use_lee)}

@@ -6,7 +6,7 @@ from verification.model.bang import cards, switch, train_cards, upgrades, valley
 from verification.model.bang.bomb import refusal_bomb
 from verification.model.bang.buying import beer_can_be_sold
 from verification.model.bang.dodge_city import refusal_punch
-from verification.model.bang.facts import Line, Position, name_of
+from verification.model.bang.facts import NO_CARD, Line, Position, name_of
 from verification.model.bang.ghost import refusal_ghost
 from verification.model.bang.goes_with import may_be_announced
 from verification.model.bang.high_noon import bars_play
@@ -93,7 +93,8 @@ def refusal_target(position: Position, who: str, name: str, line: Line, spent: i
     """
     on, at = line.get("on"), line.get("at")
     aimed = name in AT_PLAYER | AT_CARD | AT_CARD_ONLY
-    if on is None and at is None and may_be_announced(position, who, line["card"], name):
+    waits = on is None and at is None and line["card"] != NO_CARD
+    if waits and may_be_announced(position, who, line["card"], name):
         return None
     if (on is not None) != aimed or (at is not None and name not in AT_CARD | AT_CARD_ONLY):
         return "bang.symbol.any_player"

@@ -11,7 +11,7 @@ from verification.model.bang.armed_answers import cannot_be_cancelled
 from verification.model.bang.cards import effect_bang, shots
 from verification.model.bang.dangerous import drink, refusal_as_beer
 from verification.model.bang.distance import in_range
-from verification.model.bang.facts import Item, Line, Position
+from verification.model.bang.facts import NO_CARD, Item, Line, Position
 from verification.model.bang.load import (
     MOST_LOAD,
     from_pool,
@@ -192,7 +192,7 @@ def effect_armed_bang(position: Position, item: Item) -> list[Item]:
     return [
         {
             **fired,
-            "bang": True,
+            "bang": item["card"] != NO_CARD,
             "unavoidable": cannot_be_cancelled(position, item),
             "buntline": "Buntline Special" in goes_with,
             "came_back": "Thunderer" in goes_with,
