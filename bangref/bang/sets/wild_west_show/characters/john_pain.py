@@ -97,9 +97,12 @@ def _is_concerned(rules: Rules, state: State, owner: int, facts: tuple[int, Card
 
 
 def _takes(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str], note: Note) -> State:
-    """With six cards in hand there is nothing to take; by the other reading the card is taken without a question."""
+    """With six cards in hand there is nothing to take; by the other reading the card is taken without a question.
+
+    Somebody else who has the ability, too, may have taken it.
+    """
     if _has_room(state, owner):
-        return _claimed(state, owner, facts[1], note)
+        return _claimed(state, owner, facts[1], note) if facts[1] in _unclaimed(state) else state
     note(SIX, "too_many_for_another", owner, len(state.seats[owner].hand))
     return state
 
