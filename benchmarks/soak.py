@@ -51,7 +51,11 @@ def soak(first: int, count: int) -> Counter[str]:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.jsonl"
         for seed in range(first, first + count):
-            found.update(_one(seed, path))
+            try:
+                found.update(_one(seed, path))
+            except BaseException as fault:
+                fault.add_note(f"in the game of seed {seed}")
+                raise
     return found
 
 
@@ -142,16 +146,22 @@ def play_chunk(seeds: Sequence[int]) -> Chunk:
 
 
 def play_all(chunks: Sequence[Sequence[int]], jobs: int, path: Path) -> list[Chunk]:
-    """The chunks as they come, those that have been played before first; each is put down as it comes."""
+    """The chunks as they come, those that have been played before first; each is put down as it comes.
+
+    A fault in one of them ends the run: those that have not begun are called off.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     there = played(path)
     done = [there[seeds[0]] for seeds in chunks if seeds[0] in there]
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool, path.open("a", encoding="utf-8") as kept:
-        for future in as_completed([pool.submit(play_chunk, seeds) for seeds in chunks if seeds[0] not in there]):
-            done.append(future.result())
-            kept.write(json.dumps(done[-1]._asdict()) + "\n")
-            kept.flush()
-            sys.stderr.write(f"\r{len(done) * CHUNK:,} of about {len(chunks) * CHUNK:,} games")
+        try:
+            for future in as_completed([pool.submit(play_chunk, seeds) for seeds in chunks if seeds[0] not in there]):
+                done.append(future.result())
+                kept.write(json.dumps(done[-1]._asdict()) + "\n")
+                kept.flush()
+                sys.stderr.write(f"\r{len(done) * CHUNK:,} of about {len(chunks) * CHUNK:,} games")
+        finally:
+            pool.shutdown(cancel_futures=True)
     sys.stderr.write("\n")
     return done
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections import Counter
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from bangref.kits import kit_of
-from benchmarks.soak import failures, figures_of, kind_of, main, rows_of, soak
+from benchmarks.soak import failures, figures_of, kind_of, main, play_all, rows_of, soak
 
 
 def test_games_come_to_an_end_and_survive_reloading() -> None:
@@ -28,6 +29,23 @@ def test_a_state_that_does_not_come_back_is_a_failure(monkeypatch: pytest.Monkey
     figures = {"games": 1, "games of bang": 1, "steps": 0, "failures": 1, "seconds": 1}
     kept = figures_of(found, 1)
     assert {what: number for what, number in kept.items() if not what.startswith("games with ")} == figures
+
+
+def test_a_game_that_breaks_off_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(rules: object, state: object) -> list[str]:
+        raise ValueError("no such card")
+
+    monkeypatch.setattr("benchmarks.soak.bang_invariants.well_formed", broken)
+    with pytest.raises(ValueError, match="no such card") as told:
+        soak(3, 1)
+    assert told.value.__notes__ == ["in the game of seed 3"]
+
+
+def test_a_fault_ends_the_run_at_once(tmp_path: Path) -> None:
+    faulty = cast("list[int]", ["no seed"])
+    with pytest.raises(TypeError):
+        play_all([faulty, *([seed] for seed in range(300))], 1, tmp_path / "build" / "played.jsonl")
+    assert len((tmp_path / "build" / "played.jsonl").read_text(encoding="utf-8").splitlines()) < 10
 
 
 def test_every_game_is_played_with_all_there_is() -> None:
