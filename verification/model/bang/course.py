@@ -157,9 +157,16 @@ for chapter in CHAPTERS:
 OVERTAKEN = phase3.OVERTAKEN | for_everybody.OVERTAKEN | dorothy_rage.OVERTAKEN | show_characters.OVERTAKEN
 """Questions by which something has passed, since what may be done at any time has been done."""
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
-CLOSED |= for_everybody.CLOSED | load.CLOSED
+CLOSED |= for_everybody.CLOSED | load.CLOSED | wagons.CLOSED
 CLOSED |= roles_anew.CLOSED | show_deck.CLOSED | greygory_deck.CLOSED | show_characters.CLOSED
-CLOSED |= train.CLOSED | train_refusals.CLOSED | wagon_uses.CLOSED | wagon_effects.CLOSED | train_characters.CLOSED
+CLOSED |= (
+    train.CLOSED
+    | train_refusals.CLOSED
+    | wagons.CLOSED
+    | wagon_uses.CLOSED
+    | wagon_effects.CLOSED
+    | train_characters.CLOSED
+)
 PARTS_OF_A_TURN = {
     *("turn begins", "checks before phase 1", "jail", "before phase 1", "own turn", "phase 1"),
     *("phase 2", "play phase", "phase 3", "turn over", "next turn"),

@@ -131,3 +131,4 @@ def held_by_ghost_car(position: Position, who: str) -> bool:
 
 DO = {"the Ghost Car moves on": do_move_on}
 ASK = {"whom the Ghost Car haunts": (answers_haunt, None, answer_haunt, "bang.wagon.ghost_car.target")}
+CLOSED = {"whom the Ghost Car haunts"}
