@@ -4,7 +4,6 @@ count_one       something counts as another card played in this turn
 """
 
 from bangref.bang.loss import LoseLives, lose_lives
-from bangref.bang.names import GUEST
 from bangref.bang.play import FROM_PLAY
 from bangref.bang.points import (
     CARD_PLAYED,
@@ -93,7 +92,7 @@ def _is_old(rules: Rules, state: State, owner: int, facts: tuple[int], note: Not
 
 def _falls_short(rules: Rules, state: State, when: str) -> bool:
     """Whether the player on turn has a life to lose and has played too few cards, judged at this moment."""
-    if state.seats[state.turn].status == GUEST:
+    if not state.seats[state.turn].lives:
         return False
     exempt = state.memo[rules.slots[NEW.name]] and rules.readings[TURNED_UP] == "next_turn"
     too_few = state.memo[rules.slots[COUNT.name]] < WANTED
