@@ -27,8 +27,10 @@ def ghost_car_is_gone(position: Position) -> bool:
 def leave(position: Position, who: str) -> None:
     """The player is eliminated; nobody has killed them, and no ability answers to it.
 
+    What others have set off by the loss of the wagon comes when the cards of the player are discarded.
+
     Clauses: bang.wagon.ghost_car.lost_means_out, bang.wagon.ghost_car.no_reward, bang.elimination.turn_ends,
-    bang.elimination.discard_all, bang.end.immediate.
+    bang.elimination.discard_all, bang.end.immediate, bang.sequence.finish_before_next.
     """
     position["ghosts"].remove(who)
     leave_game(position, who, None, again=who in position["shown"])
@@ -36,4 +38,6 @@ def leave(position: Position, who: str) -> None:
         return
     if position["turn"] == who:
         end_turn_at_once(position)
-    first(position, do("cards of the dead", who, killer=None, leaving="card gone"), do("tokens of the dead", who))
+    gone = [do("cards of the dead", who, killer=None, leaving="card gone"), do("tokens of the dead", who)]
+    first(position, *gone, do("effects due", due=position["due"]))
+    position["due"] = []
