@@ -34,7 +34,7 @@ def _is_high(rules: Rules, owner: int, signature: Signature) -> bool:
 
 
 def _concerns_owner_alone(rules: Rules, state: State, owner: int, signature: Signature) -> bool:
-    """Whether a card is played on the owner and on nobody else. What is aimed at nobody answers a shot only."""
+    """Whether a card is played on the owner and on nobody else. An answer to a shot is played on nobody."""
     effect = rules.effects[signature.name]
     if effect.aim == ALL_OTHERS:
         alone = concerns_all_others(rules, effect) and len(present(state)) == 2
