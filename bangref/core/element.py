@@ -65,7 +65,8 @@ class Replacement(Generic[R, S, W, *Given]):
 class Trigger(Generic[R, S, *Given]):
     """What follows: due if ``applies``, then carried out by ``fire`` (which usually pushes a frame).
 
-    remembers: something is remembered or counted, and nothing happens at the table that anything else would wait for.
+    remembers: something is remembered or counted, or a part of the effect under way is carried out, so that nothing new
+    happens at the table that anything else would wait for.
     withheld: the clause by which nothing follows where one might think that it does; "" where nobody would.
     """
 

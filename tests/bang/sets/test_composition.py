@@ -230,7 +230,8 @@ def test_who_remembers_and_does_nothing() -> None:
         ("turn_starts", "cards_of_the_turn"), ("event_enters", "miss_susanna"),
         ("before_leaving", "role_dealt_anew"), ("character_given_up", "pairs_of_greygory_deck"),
         ("card_played", "knife_revolver"), ("leaves_the_game", "judged_together"), ("turn_starts", "express_turn"),
-        ("shot_cancelled", "evaded"), ("character_given_up", "load_token"),
+        ("shot_cancelled", "evaded"), ("shot_cancelled", "buntline_special_in_use"),
+        ("character_given_up", "load_token"),
     }  # fmt: skip
 
 

@@ -80,17 +80,19 @@ def answer_aimed(position: Position, item: Item, line: Line) -> None:
         leave_hand(position, who, line["card"])
         discard(position, line["card"])
         note_played(position, who, line["card"])
-        cancel(position)
-        first(position, do("used a card", who))
+        cancel(position, who)
 
 
-def cancel(position: Position) -> None:
+def cancel(position: Position, who: str) -> None:
     """What the card would do does not take place; a card that would stay in play is discarded.
+
+    What follows from a card having been used for that comes after it.
 
     Clauses: bang.card.escape.effect, bang.card.escape.colours, bang.character.mick_defender.single_target,
     bang.card.flintlock.upgrade, bang.card.buntline_special.any_way.
     """
     cancelled = position["todo"].pop(0)
+    first(position, do("used a card", who))
     if cancelled["what"] == "effect":
         card_cancelled(position, cancelled)
     if cancelled["what"] == "it stays" and cancelled["card"] in position["in_play"][cancelled["on"]]:
@@ -105,8 +107,7 @@ def do_mick_pays(position: Position, item: Item) -> None:
     """
     del position["todo"][0]  # the question that has been answered
     pay_for_ability(position, item["who"], item["paid"])
-    cancel(position)
-    first(position, do("used a card", item["who"]))
+    cancel(position, item["who"])
 
 
 DO = {"a card at one player": do_aimed, "Mick Defender pays": do_mick_pays}

@@ -103,13 +103,11 @@ def shot_cancelled(position: Position, item: Item) -> None:
     """A shot has been cancelled, in whatever way.
 
     Clauses: bang.character.bloody_mary.effect, bang.character.bloody_mary.bang_cards_only,
-    bang.card.buntline_special.ability, bang.card.buntline_special.any_way, bang.card.flintlock.upgrade.
+    bang.card.flintlock.upgrade.
     """
-    shooter, target = item["by"], item["who"]
+    shooter = item["by"]
     if item.get("bang") and in_game(position, shooter) and has(position, shooter, "Bloody Mary"):
         set_off(position, shooter, "Bloody Mary")
-    if item.get("buntline") and position["hand"][target]:
-        set_off(position, shooter, "Buntline Special", victim=target)
     if item.get("flintlock"):
         first(position, do("Flintlock", shooter, card=item["flintlock"], paid=item["paid"]))
 
@@ -131,22 +129,28 @@ def card_cancelled(position: Position, item: Item) -> None:
     bang.character.ms_abigail.no_cancelling.
     """
     goes_with, flintlock = item.get("with", []), item["name"] == "Flintlock"
-    fired = do("shot", item["on"], by=item["who"], paid=bool(goes_with), lives=2 if item.get("aim") else 1)
+    lives = 2 if item.get("aim") else 1
+    fired = do("shot is cancelled", item["on"], by=item["who"], paid=bool(goes_with), lives=lives, missed=[])
     fired |= {"card": item["card"]} if item["name"] in ("BANG!", "Black Flower") else {}
     fired |= {"bang": "card" in fired, "buntline": "Buntline Special" in goes_with}
     fired |= {"flintlock": item["card"]} if flintlock else {}
-    if hits_all_the_same(position, fired):
-        first(position, do("hit", item["on"], by=item["who"], shot=fired))
-    shot_cancelled(position, fired)
+    first(position, *with_buntline_special(position, fired), fired)
 
 
-def hits_all_the_same(position: Position, item: Item) -> bool:
-    """By one reading a shot hits if there is no card to discard for Buntline Special.
+def with_buntline_special(position: Position, item: Item) -> list[Item]:
+    """A BANG! card takes a card of the hand when it is cancelled: a part of its effect, before all that it sets off.
 
-    Clause: bang.card.buntline_special.ability.
+    By one reading it hits if there is no card to discard.
+
+    Clauses: bang.card.buntline_special.ability, bang.card.buntline_special.any_way.
     """
-    rule = reading(position, "bang.card.buntline_special.ability")
-    return bool(item.get("buntline")) and rule == "hit" and not position["hand"][item["who"]]
+    shooter, target = item["by"], item["who"]
+    if not item.get("buntline"):
+        return []
+    if position["hand"][target]:
+        return [do("Buntline Special", shooter, victim=target)]
+    hits = reading(position, "bang.card.buntline_special.ability") == "hit"
+    return [do("hit", target, by=shooter, shot=item)] if hits else []
 
 
 def do_bloody_mary(position: Position, item: Item) -> None:

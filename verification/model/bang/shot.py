@@ -41,14 +41,22 @@ def do_shot(position: Position, item: Item) -> None:
     if not in_game(position, item["who"]) or (item.get("spared") and not redirects):
         return
     if item["needs"] <= 0:
-        hits = armed_answers.hits_all_the_same(position, item)
-        hit = [do("hit", item["who"], by=item["by"], shot=item)] if hits else []
-        first(position, *hit, *return_fire(position, item), *settled(item))
-        bonus.take_cards_of_shot(position, item)
-        armed_answers.shot_cancelled(position, item)
-        evaded(position, item)
+        cancelled = {**item, "what": "shot is cancelled", "gone_with": None}
+        first(position, *armed_answers.with_buntline_special(position, item), cancelled, *settled(item))
     else:
         first(position, {**item, "what": "turned on another" if redirects else "answer a shot"})
+
+
+def do_cancelled(position: Position, item: Item) -> None:
+    """What follows from a shot having been cancelled, beside what is a part of its effect.
+
+    Clauses: bang.card.backfire.effect, bang.card.evaded.effect, bang.character.emiliano.take_cancelled_bang,
+    bang.character.bloody_mary.effect.
+    """
+    first(position, *return_fire(position, item))
+    bonus.take_cards_of_shot(position, item)
+    armed_answers.shot_cancelled(position, item)
+    evaded(position, item)
 
 
 def answers_shot(position: Position, item: Item) -> list[Line]:
@@ -227,5 +235,5 @@ def do_hit(position: Position, item: Item) -> None:
             bang_card_hits(position, item["who"], item["by"])
 
 
-DO = {"shot": do_shot, "hit": do_hit}
+DO = {"shot": do_shot, "shot is cancelled": do_cancelled, "hit": do_hit}
 ASK = {"answer a shot": (answers_shot, None, answer_shot, "bang.card.missed.out_of_turn")}

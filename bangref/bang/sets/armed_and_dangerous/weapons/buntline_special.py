@@ -76,7 +76,10 @@ def _fire(rules: Rules, state: State, owner: int, facts: Cancelled, note: Note) 
 
 ELEMENT = Element(BUNTLINE_SPECIAL, (ability(BUNTLINE_SPECIAL, CLAUSE),))
 FOR_ALL = Element(
-    "buntline_special_in_use", (Trigger(SHOT_CANCELLED, CLAUSE, _applies, _fire),), among=(AT_CANCELLED_SHOT,)
+    "buntline_special_in_use",
+    (Trigger(SHOT_CANCELLED, CLAUSE, _applies, _fire, remembers=True),),
+    among=(AT_CANCELLED_SHOT,),
 )
+"""A part of what the BANG! card does: an empty hand waits for it as for the rest of that."""
 DISCARDS = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take)
 FRAMES: Kinds[Rules, State] = {Forfeit: pick_frame(DISCARDS, FrameSpec(_run, while_in="seat"))}
