@@ -118,8 +118,8 @@ def do_used_a_card(position: Position, item: Item) -> None:
         set_off(position, who, "Molly Stark", n=number)
 
 
-def do_used_a_green_card(position: Position, item: Item) -> None:
-    """Molly Stark may draw for a green card, too.
+def do_used_from_play(position: Position, item: Item) -> None:
+    """By one reading Molly Stark draws for a green card, a wagon or another card in play, too.
 
     Clause: bang.character.molly_stark.draw_on_use.
     """
@@ -229,7 +229,7 @@ BROWN_EFFECTS: dict[str, Callable[[Position, Item], list[Item]]] = {
 DO = {
     "brawl": do_brawl,
     "used a card": do_used_a_card,
-    "used a green card": do_used_a_green_card,
+    "used a card in play": do_used_from_play,
     "Molly Stark": do_draw_due,
     "Herb Hunter": do_draw_due,
     "Gregg Digger": do_gregg,

@@ -147,7 +147,7 @@ def answer_shot(position: Position, item: Item, line: Line) -> None:
         first(position, do("draw!", who, wants="hearts", flipped=[], then="barrel"), rest)
     elif line["do"] == "use" and line["what"] == "Crate":
         rest = {**item, "what": "shot", "needs": item["needs"] - 1, "missed": [*item["missed"], None]}
-        first(position, price_of_use(position, who, "Crate"), do("used a green card", who), rest)
+        first(position, price_of_use(position, who, "Crate"), do("used a card in play", who), rest)
     elif line["do"] == "use" and line["what"] in ("Baggage Car", "Caboose"):
         cancel_with(position, item, line["what"])
     elif line["do"] == "use":
@@ -204,7 +204,7 @@ def use_green_missed(position: Position, item: Item, name: str) -> None:
     spend_green(position, who, name)
     used = {**item, "what": "shot", "needs": item["needs"] - 1, "missed": [*item["missed"], None]}
     draw = [do("draw cards", who, n=1)] if name == "Bible" else []
-    first(position, *draw, do("used a green card", who), used)
+    first(position, *draw, do("used a card in play", who), used)
 
 
 def after_barrel(position: Position, good: bool) -> None:

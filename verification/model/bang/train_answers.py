@@ -51,7 +51,7 @@ def cancel_with(position: Position, item: Item, name: str) -> None:
         first(position, do("another blue card", who, wagon=name, then=[used], **{"else": [again]}))
         return
     spend_wagon(position, who, name)
-    first(position, used)
+    first(position, do("used a card in play", who), used)
 
 
 def plays_no_missed(position: Position, who: str) -> bool:
@@ -87,7 +87,7 @@ def give_bang_with(position: Position, item: Item, name: str, after: list[Item])
         first(position, do("another blue card", who, wagon=name, then=after))
         return
     spend_wagon(position, who, name)
-    first(position, *after)
+    first(position, do("used a card in play", who, discarded=True), *after)
 
 
 # Cactus, Evaded!.

@@ -198,7 +198,10 @@ def answers_other_blue(position: Position, item: Item) -> list[Line]:
 
 
 def answer_other_blue(position: Position, item: Item, line: Line) -> None:
-    """It is discarded, and the effect takes place; or the wagon is not used after all."""
+    """It is discarded, and the effect takes place; or the wagon is not used after all.
+
+    Clauses: bang.wagon.caboose.effect, bang.wagon.sleeper_car.effect, bang.character.molly_stark.draw_on_use.
+    """
     who = item["who"]
     position["todo"].remove(item)
     if line["do"] == "pass":
@@ -207,15 +210,15 @@ def answer_other_blue(position: Position, item: Item, line: Line) -> None:
     card = line["card"]
     if item["wagon"] == "Sleeper Car":
         note_sleeper_car(position, who)
-    if card in position["in_play"][who]:
+    from_hand = card in position["hand"][who]
+    if from_hand:
+        leave_hand(position, who, card)
+    else:
         take_out_of_play(position, who, card)
         note_use(position, who)
-    else:
-        leave_hand(position, who, card)
     discard_own(position, who, card)
-    first(
-        position, *({**part, "given": card} if part["what"] == "effect of a wagon" else part for part in item["then"])
-    )
+    then = [{**part, "given": card} if part["what"] == "effect of a wagon" else part for part in item["then"]]
+    first(position, do("used a card" if from_hand else "used a card in play", who, discarded=True), *then)
 
 
 def note_sleeper_car(position: Position, who: str) -> None:
