@@ -41,8 +41,7 @@ def do_last_life(position: Position, item: Item) -> None:
     if has(position, who, "Teren Kill"):
         first(position, do("draw!", who, wants="not spades", flipped=[], then="Teren Kill"))
     gold.pay_for_death(position, item)
-    if not car:
-        armed_answers.answer_to_death(position, item)
+    armed_answers.answer_to_death(position, item)
 
 
 def do_kept(position: Position, item: Item) -> None:
