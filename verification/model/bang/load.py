@@ -325,6 +325,7 @@ def give_back_load(position: Position, who: str) -> None:
     """
     if reading(position, "bang.load.eliminated") == "returned":
         position["load"][who] = 0
+        position["late"] = [entry for entry in position["late"] if entry != who]
 
 
 def do_paid_for(position: Position, item: Item) -> None:

@@ -70,8 +70,8 @@ def places(rules: Rules, state: State, seat: int) -> tuple[Place, ...]:
 
 
 def _owner(rules: Rules, state: State, place: Place) -> int:
-    """Whose the tokens on a Dangerous card are."""
-    if rules.faces[place.card].name != BOMB or rules.readings[WHOSE] == "holder":
+    """Whose the tokens are that lie there."""
+    if place.card == NO_CARD or rules.faces[place.card].name != BOMB or rules.readings[WHOSE] == "holder":
         return place.seat
     by = state.memo[rules.slots[PLAYED_BY.name]]
     return by - 1 if by else place.seat
@@ -100,10 +100,9 @@ def full(place: Place, seat: int) -> Ruling:
 def usable(rules: Rules, state: State, place: Place) -> int:
     """Tokens there that may be paid now: not those that have been added in phase 3 of this turn."""
     there = on(rules, state, place)
-    late = fresh(rules, state)
-    if not late.seats or not _waiting(rules, state, place.seat):
+    if not fresh(rules, state).seats or not _waiting(rules, state, _owner(rules, state, place)):
         return there
-    return there - min(there, sum(found == place for found in map(Place, late.seats, late.cards)))
+    return there - min(there, sum(_alike(found, place) for found in _late(rules, state)))
 
 
 def in_all(rules: Rules, state: State, seat: int) -> int:
@@ -125,6 +124,7 @@ def put(rules: Rules, state: State, place: Place, number: int, clause: str, note
         if number > pool(rules, state):
             note(POOL, "pool_runs_out", number, pool(rules, state))
         number = min(granted(rules, state, number), room(rules, state, place))
+        state = _without_gone(rules, state, place)
     if not number:
         return state
     kind = kind_of(rules)
@@ -147,9 +147,31 @@ def fresh(rules: Rules, state: State) -> Fresh:
     return found
 
 
-def _with_fresh(rules: Rules, state: State, found: Fresh) -> State:
+def _late(rules: Rules, state: State) -> list[Place]:
+    """Of each token that cannot be used yet where it was added."""
+    late = fresh(rules, state)
+    return list(map(Place, late.seats, late.cards))
+
+
+def _with_late(rules: Rules, state: State, late: list[Place]) -> State:
     place = _record(rules)
+    found = Fresh(tuple(p.seat for p in late), tuple(p.card for p in late))
     return state._replace(sets=(*state.sets[:place], found, *state.sets[place + 1 :]))
+
+
+def _alike(one: Place, other: Place) -> bool:
+    """Whether it is the same card, though it may have been handed on meanwhile, or the same character."""
+    return one == other if NO_CARD in (one.card, other.card) else one.card == other.card
+
+
+def _without_gone(rules: Rules, state: State, place: Place) -> State:
+    """The state in which no more tokens wait there than lie there, before others come."""
+    waiting = _late(rules, state)
+    there = [found for found in waiting if _alike(found, place)]
+    gone = len(there) - on(rules, state, place)
+    if gone <= 0:
+        return state
+    return _with_late(rules, state, [*(found for found in waiting if not _alike(found, place)), *there[gone:]])
 
 
 def _waiting(rules: Rules, state: State, seat: int) -> bool:
@@ -162,14 +184,13 @@ def _waiting(rules: Rules, state: State, seat: int) -> bool:
 def put_late(rules: Rules, state: State, place: Place) -> State:
     """The state that remembers that a token has just been added there in phase 3."""
     state = with_memo(state, rules.slots[LATE.name], 1)
-    late = fresh(rules, state)
-    return _with_fresh(rules, state, Fresh((*late.seats, place.seat), (*late.cards, place.card)))
+    return _with_late(rules, state, [*_late(rules, state), place])
 
 
 def free_again(rules: Rules, state: State, seat: int) -> State:
     """The turn of a player has begun: tokens of the last phase 3, or their own ones, wait no more."""
-    late = fresh(rules, state)
     if rules.readings[NOT_NOW] == "turn_over":
-        return _with_fresh(rules, state, Fresh())
-    kept = [place for place in map(Place, late.seats, late.cards) if place.seat != seat]
-    return _with_fresh(rules, state, Fresh(tuple(p.seat for p in kept), tuple(p.card for p in kept)))
+        return _with_late(rules, state, [])
+    own = places(rules, state, seat)
+    kept = [found for found in _late(rules, state) if not any(_alike(found, place) for place in own)]
+    return _with_late(rules, state, kept)

@@ -88,7 +88,8 @@ def _with_another(rules: Rules, state: State, owner: int, facts: tuple[int, str]
 
 
 def _waits(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
-    return bool(load.fresh(rules, state).seats)
+    """Whether there are tokens that wait no more."""
+    return bool(load.fresh(rules, state).seats) and load.free_again(rules, state, facts[0]) != state
 
 
 def _waits_no_more(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
