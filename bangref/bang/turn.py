@@ -86,6 +86,13 @@ def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...
     return [due for due, place in zip(found, order, strict=True) if place == min(order)]
 
 
+def is_past(rules: Rules, state: State, element: str) -> bool:
+    """Whether something has been done at the start of this turn that comes after this element in the order."""
+    done = [name for frame in state.frames if isinstance(frame, Turn) for name in frame.done if name in rules.rank]
+    acted = [name for name in done if not rules.at[TURN_STARTS][name].remembers]
+    return any(rules.rank[name] > rules.rank[element] for name in acted)
+
+
 def _place(rules: Rules, due: Pending) -> int:
     """First what is in force for everybody, then the player's own; or by a reading an event after that."""
     return 1 if due.owner != NOBODY else 2 * waits(rules, due.element)

@@ -8,6 +8,7 @@ from bangref.bang.points import CARD_PLAYED, TURN_STARTS
 from bangref.bang.rules import EVENT, Rules, Signature
 from bangref.bang.shot import shoot
 from bangref.bang.state import State
+from bangref.bang.turn import is_past
 from bangref.core.action import NO_CARD, NOBODY, Card
 from bangref.core.element import Element, Trigger
 from bangref.core.frame import FrameSpec, Kinds, become, pop, push
@@ -33,8 +34,9 @@ def _run(rules: Rules, state: State, frame: Hail, note: Note) -> State:
 
 
 def _holds_cards(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
+    """With an empty hand it does nothing, whatever comes into the hand later at the start of the turn."""
     (seat,) = facts
-    return bool(state.seats[seat].hand)
+    return bool(state.seats[seat].hand) and not is_past(rules, state, NAME)
 
 
 def _begin(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
