@@ -1,6 +1,6 @@
 """Stínoví pistolníci: who has been eliminated comes back for each own turn, without lives, and leaves at its end."""
 
-from bangref.bang.ask import on_the_table
+from bangref.bang.ask import answers_at, on_the_table
 from bangref.bang.elimination.frame import BY_ESTATE, GUEST_LEFT, KILLED
 from bangref.bang.limits import ANYTHING
 from bangref.bang.names import GUEST
@@ -117,11 +117,9 @@ def _not_there(rules: Rules, state: State, owner: int, seat: int, why: str) -> i
 
 
 def _two_cards(rules: Rules, state: State, owner: int, seat: int) -> int | None:
-    return (
-        TWO
-        if is_shadow(rules, state, seat) and not set(COUNTS_LOSSES).isdisjoint(state.seats[seat].characters)
-        else None
-    )
+    """Whoever has such an ability, as the own one or as that of somebody else."""
+    in_force = {element for _, element, _ in answers_at(rules, state, CARDS_TO_DRAW, (seat,))}
+    return TWO if is_shadow(rules, state, seat) and not in_force.isdisjoint(COUNTS_LOSSES) else None
 
 
 ELEMENTS: tuple[Element, ...] = (
