@@ -41,6 +41,7 @@ def do_shot(position: Position, item: Item) -> None:
     if not in_game(position, item["who"]) or (item.get("spared") and not redirects):
         return
     if item["needs"] <= 0:
+        evaded(position, item)
         cancelled = {**item, "what": "shot is cancelled", "gone_with": None}
         first(position, *armed_answers.with_buntline_special(position, item), cancelled, *settled(item))
     else:
@@ -50,13 +51,12 @@ def do_shot(position: Position, item: Item) -> None:
 def do_cancelled(position: Position, item: Item) -> None:
     """What follows from a shot having been cancelled, beside what is a part of its effect.
 
-    Clauses: bang.card.backfire.effect, bang.card.evaded.effect, bang.character.emiliano.take_cancelled_bang,
+    Clauses: bang.card.backfire.effect, bang.character.emiliano.take_cancelled_bang,
     bang.character.bloody_mary.effect.
     """
     first(position, *return_fire(position, item))
     bonus.take_cards_of_shot(position, item)
     armed_answers.shot_cancelled(position, item)
-    evaded(position, item)
 
 
 def answers_shot(position: Position, item: Item) -> list[Line]:
