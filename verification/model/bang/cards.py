@@ -145,7 +145,7 @@ def shots(position: Position, item: Item, targets: list[str], needs: int = 1, ca
     for target in targets:
         spared = leaves_alone(position, target, item["who"], [item["card"]])
         if not spared or (card and has(position, target, "Evan Babbit")):
-            source = None if used else item["card"]
+            source = None if used or item.get("repeated") else item["card"]
             fired.append(shot(target, item["who"], needs, card=card, source=source, spared=spared))
     return fired
 

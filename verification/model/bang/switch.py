@@ -144,13 +144,15 @@ def refusal_robbery(position: Position, who: str, line: Line) -> str | None:
 def effect_robbery(position: Position, item: Item) -> list[Item]:
     """For each card in play its owner decides.
 
-    Clauses: bang.card.train_robbery.effect, bang.card.train_robbery.not_bang, bang.gold_rush.equipment.untouchable.
+    Clauses: bang.card.train_robbery.effect, bang.card.train_robbery.not_bang, bang.gold_rush.equipment.untouchable,
+    bang.card.evaded.no_card_no_gain.
     """
     who, on = item["who"], item["on"]
     if leaves_alone(position, on, who, [item["card"]]):
         return []
     cards = within_grasp(position, on)
-    return [do("train robbery", on, by=who, cards=list(cards), gone_with=on, source=item["card"])]
+    source = None if item.get("repeated") else item["card"]
+    return [do("train robbery", on, by=who, cards=list(cards), gone_with=on, source=source)]
 
 
 def do_robbery(position: Position, item: Item) -> None:
