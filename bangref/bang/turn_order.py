@@ -160,8 +160,8 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
     Before each turn of the player who begins the rounds, except the first, there is a new event. What follows
     from it comes before that turn has begun.
     """
-    hangs_on = seat == _event_leader(rules, state) and _hang_on(rules, state, seat, memo)
-    new_event = hangs_on and event_due(rules, state)
+    leads = event_due(rules, state) and seat == _event_leader(rules, state)
+    new_event = leads and _hang_on(rules, state, seat, memo)
     if new_event and state.seats[seat].role != SHERIFF:
         clause = NO_SHERIFF if seat == who_began(rules, state) else STARTER_OUT
         note(STANDS_IN, "stands_in_for_sheriff", seat)
