@@ -133,7 +133,7 @@ class View:
         if not silent and not passes_unseen(rules, shown, self.observer):
             yield self._line(shown)
         for card in cards_shown(self.kit.secrets, shown):
-            if card in self._unseen:
+            if card in self._unseen and not _tells(shown, card):
                 self._unseen[card]["card"] = self.names.card_text(card)
         for action in came_openly(rules, self.kit.secrets, shown, self.observer):
             yield line_of(action, self.names)
@@ -157,6 +157,11 @@ class View:
             if shown.action.verb == DRAW:
                 self._unseen[shown.action.card] = line
         return line
+
+
+def _tells(shown: Shown, card: Card) -> bool:
+    """Whether the line of a draw names the card that is shown; another of that face, drawn before, stays unseen."""
+    return shown.action.actor == NATURE and shown.action.card == card
 
 
 def _lines(game: Game, view: View, read: Read, number: int, line: AnyLine) -> Iterator[JsonObject]:

@@ -170,6 +170,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
         "gary_looter": ("abandoned_mine",), "wild_west_show": goals, "nobody_is_left": ("wild_west_show",),
         "timetable": checks, "ghost_car_rule": ("ghost_car_moves_on",),
         "strongbox": ("ghost_town",), "jimmy_texas": ("ghost_town",),
+        "evaded": ("buntline_special_in_use",),
     }  # fmt: skip
     rank = RULES.rank
     assert all(rank[element] < rank["rattlesnake"] < rank["bomb"] < rank["vera_custer"] for element in (*first, *both))
