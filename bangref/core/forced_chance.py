@@ -5,6 +5,7 @@ known_in    those of some rulings
 untold      those since somebody's last decision that no line has told yet
 hear        a line that tells one of them
 singly      a line of chance in its parts
+rulings_of  those of a step, also if nobody has asked for them
 """
 
 from collections import Counter
@@ -65,7 +66,7 @@ def hear(session: Session, action: Action) -> Session | None:
 def _since_the_decision(session: Session) -> Iterator[Known]:
     yield from known_in(session.began)
     for done in session.lately:
-        rulings = done.rulings or _rulings_of(session.rules, done)
+        rulings = rulings_of(session.rules, done)
         if done.implied and done.action.verb == SHUFFLE:
             yield Known(done.action, rulings[0].clause)
         told = Counter(() if done.implied else singly(done.action))
@@ -76,8 +77,10 @@ def _since_the_decision(session: Session) -> Iterator[Known]:
                 yield known
 
 
-def _rulings_of(rules: Procedures[Any], done: Step) -> tuple[Ruling, ...]:
-    """The rulings of a step for which nobody has asked."""
+def rulings_of(rules: Procedures[Any], done: Step) -> tuple[Ruling, ...]:
+    """The rulings of a step; where nobody has asked for them, it is taken once more."""
+    if done.rulings:
+        return done.rulings
     again = attempt(rules, done.before, done.action)
     assert not isinstance(again, Ruling)
     return again[1]

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from bangref.core.action import DRAW, NATURE, PASS, Action, Card
 from bangref.core.deck import Draw
 from bangref.core.engine import question, silent_answer, why_not
+from bangref.core.forced_chance import rulings_of
 from bangref.core.piles import BAG, DISCARD_PILE, DRAW_PILE, Cards
 from bangref.core.play import MOST_IMPLIED
 from bangref.core.record import Item, Mismatch
@@ -26,7 +27,7 @@ from bangref.worlds.heard import RECENT, as_said, heard, may_have_come, not_what
 from bangref.worlds.moving import Refused, resolved, resolved_beside, tried
 from bangref.worlds.past import became, latest
 from bangref.worlds.places import replaced, swapped, tokens_in, with_cards_remembered
-from bangref.worlds.unknown import is_hidden, is_token
+from bangref.worlds.unknown import is_hidden, is_token, pattern
 from bangref.worlds.world import Bound, Deal, Did, World
 
 
@@ -103,15 +104,16 @@ def _after_silence(deal: Deal, world: World, action: Action, line: int, left: in
     chance = action.actor == NATURE and may_have_come(world)
     came, turned_over = heard(deal, world, action) if chance else ([], False)
     accepted = bool(came)
-    yield from came
     # What has been turned over by itself is told before anything else.
     for ways in (resolved, resolved_beside) if not turned_over else ():
         for group in ways(deal, world, action):
-            good = _first_accepted(deal, group, line, refused)
+            good = _first_accepted(deal, group, action, line, refused)
             accepted = accepted or bool(good)
             yield from good
         if accepted:
-            return
+            break
+    # A line may rather tell what is due than what came unseen before: such worlds are behind the others.
+    yield from came
     if accepted:
         return
     if turned_over:
@@ -127,11 +129,14 @@ def _after_silence(deal: Deal, world: World, action: Action, line: int, left: in
         yield fault
 
 
-def _first_accepted(deal: Deal, group: Iterator[Try], line: int, refused: list[Refused]) -> list[World]:
+def _first_accepted(
+    deal: Deal, group: Iterator[Try], said: Action, line: int, refused: list[Refused]
+) -> list[World]:  # fmt: skip
     """The worlds behind the first of some ways to mean a line that the rules accept. refused: the others are added."""
     for attempt in group:
         behind = list(tried(deal, *attempt, line))
         good = [found for found in behind if isinstance(found, World)]
+        good = [found for found in good if not _is_left_out(deal, found, said, attempt.action)]
         refused += [found for found in behind if isinstance(found, Refused)]
         if good:
             return good
@@ -219,13 +224,32 @@ def _checked(deal: Deal, world: World, line: Line) -> Iterator[World | Why]:
 
 
 def quietly(deal: Deal, world: World, line: int) -> Iterator[World]:
-    """The worlds behind silence. A card that a rule has looked at as it was drawn has been shown, and is told."""
+    """The worlds behind silence. A card that a rule has looked at, or a player has shown, as it was drawn is told."""
     action = silence(world)
     if action is None:
         return
     for found in tried(deal, world, action, line, silent=True):
-        if isinstance(found, World) and not (action.verb == DRAW and _looked_at(found, action.card)):
+        if isinstance(found, World) and not (action.verb == DRAW and _has_been_seen(deal, found, action)):
             yield found
+
+
+def _has_been_seen(deal: Deal, world: World, action: Action) -> bool:
+    """Whether all have seen a card as it was drawn. Under Blessing and Curse no rule looks at one that is shown."""
+    return _looked_at(world, action.card) or _is_shown(deal, world)
+
+
+def _is_left_out(deal: Deal, world: World, said: Action, action: Action) -> bool:
+    """Whether a line says nothing of a card that all have seen as it was drawn."""
+    nothing = said.verb == DRAW and said.actor == NATURE and said.card == pattern()
+    return nothing and _looked_at(world, action.card) and _is_shown(deal, world)
+
+
+def _is_shown(deal: Deal, world: World) -> bool:
+    """Whether somebody has shown the card that was drawn last to all."""
+    rules, lately = world.session.rules, reversed(world.session.lately)
+    done = next((step for step in lately if step.action.verb == DRAW), None) if deal.shown else None
+    told = () if done is None else rulings_of(rules, done)
+    return any(fact in deal.shown and done and args[1] == done.action.card for _, fact, args in told)
 
 
 def _looked_at(world: World, card: Card) -> bool:

@@ -100,6 +100,7 @@ class Deal(NamedTuple):
     faces: of its cards. secret: the seats of those whose role is not known; among: the roles that they have.
     takes_back: whether anything is taken back, for which it matters how a world has come about. dealt: the cards of
     opening hands that the header tells, as far as nobody had seen them: no line tells more of them as it deals them.
+    shown: facts of rulings by which a player shows a card to all.
     """
 
     faces: Faces
@@ -107,6 +108,7 @@ class Deal(NamedTuple):
     among: frozenset[int] = frozenset()
     takes_back: bool = False
     dealt: frozenset[Card] = frozenset()
+    shown: frozenset[str] = frozenset()
 
 
 def with_pool(pools: Pools, stretch: int, pool: Cards) -> Pools:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from itertools import groupby, takewhile
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -156,12 +157,35 @@ def is_borne_out(text: str, observer: str) -> None:
 
 
 def looks_the_same(told: str, seen: str) -> None:
-    """Whether a witness tells what was seen, line by line, and besides at most passes, which silence says."""
-    lines = iter(line for line in lines_of(told)[1:] if "check" not in line)
-    for line in (line for line in lines_of(seen)[1:] if "check" not in line):
-        more = list(takewhile(lambda other, line=line: other != line, lines))  # type: ignore[misc]
+    """Whether a witness tells what was seen, line by line, and besides at most passes, which silence says.
+
+    What chance has decided between two decisions of players comes in any order: a card that lay known on top of the
+    pile may be told after those drawn behind it.
+    """
+    decided = iter(line for line in told_in(told) if not is_chance(line))
+    for line in (line for line in told_in(seen) if not is_chance(line)):
+        more = list(takewhile(lambda other, line=line: other != line, decided))  # type: ignore[misc]
         assert {other.get("do") for other in more} <= {"pass"}, (line, more)
-    assert {line.get("do") for line in lines} <= {"pass"}
+    assert {line.get("do") for line in decided} <= {"pass"}
+    assert in_blocks(told_in(told)) == in_blocks(told_in(seen))
+
+
+def told_in(text: str) -> list[Any]:
+    """The lines of a record behind its header, but for its checks."""
+    return [line for line in lines_of(text)[1:] if "check" not in line]
+
+
+def in_blocks(lines: list[Any]) -> list[list[Any]]:
+    """Lines but for passes, each by itself; what chance tells at a stretch is one block, sorted."""
+    blocks = []
+    for by_chance, found in groupby((line for line in lines if line.get("do") != "pass"), is_chance):
+        block = sorted(found, key=str) if by_chance else list(found)
+        blocks += [block] if by_chance else [[line] for line in block]
+    return blocks
+
+
+def is_chance(line: Any) -> bool:
+    return bool(line.get("by") == "chance")
 
 
 def test_nothing_that_was_hidden_is_told() -> None:

@@ -77,16 +77,17 @@ def announced(header: HeaderLine, readings: Mapping[str, str], known: Faces | No
     if header.start is not None:
         table = from_table(header, game, names)
         goes_on = FromHere(game.face_down(open_rules, None, None), table.state, game.readings)
-        secrets = Deal(faces, secret, frozenset(role for each in roles for role in each))
+        secrets = Deal(faces, secret, frozenset(role for each in roles for role in each), shown=kit.secrets.shown)
         return Announced(goes_on, names, secrets, _observer(header), table.unseen, None, roles, table)
     hands = _hands(header, names) if header.hands is not None else None
     deck = _deck(header, names) if header.deck is not None else None
     deal(header.model_copy(update={"hands": None, "deck": None}), game, names)
     face_down, unseen = _face_down(hands)
+    among = frozenset(role for each in roles for role in each)
     return Announced(
         game.face_down(open_rules, face_down, deck),
         names,
-        Deal(faces, secret, frozenset(role for each in roles for role in each), dealt=frozenset(unseen)),
+        Deal(faces, secret, among, dealt=frozenset(unseen), shown=kit.secrets.shown),
         _observer(header),
         hands,
         deck,
