@@ -3,14 +3,15 @@
 So many are played of each game, with any sets, variants, readings, edition and number of players. Each must come to an
 end, verify from its transcript, and survive being written as JSON and read again at every single step: the
 reloaded state must be equal, hash alike and take the next step alike. A run that was broken off goes on where it
-stopped, as long as the same commit is checked out: what has been played lies in build/soak/. ``--write`` keeps what
-came of it in assurance/soak.json.
+stopped, and so does a longer one, as long as the same code of the package is committed: what has been played lies in
+build/soak/. ``--write`` keeps what came of it in assurance/soak.json.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import subprocess
 import sys
 import tempfile
 from collections import Counter
@@ -131,7 +132,7 @@ class Chunk(NamedTuple):
 
 
 def played(path: Path) -> dict[int, Chunk]:
-    """The chunks that have been played at this commit before, by their first seed."""
+    """The chunks of this code that have been played before, by their first seed."""
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     told = (json.loads(line) for line in lines)
     return {one["first"]: Chunk(one["first"], Counter(one["found"]), one["seconds"]) for one in told}
@@ -151,8 +152,9 @@ def play_all(chunks: Sequence[Sequence[int]], jobs: int, path: Path) -> list[Chu
     A fault in one of them ends the run: those that have not begun are called off.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    there = played(path)
-    done = [there[seeds[0]] for seeds in chunks if seeds[0] in there]
+    before = played(path)
+    there = {seeds[0]: before[seeds[0]] for seeds in chunks if _is_whole(before.get(seeds[0]), seeds)}
+    done = list(there.values())
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool, path.open("a", encoding="utf-8") as kept:
         try:
             for future in as_completed([pool.submit(play_chunk, seeds) for seeds in chunks if seeds[0] not in there]):
@@ -164,6 +166,17 @@ def play_all(chunks: Sequence[Sequence[int]], jobs: int, path: Path) -> list[Chu
             pool.shutdown(cancel_futures=True)
     sys.stderr.write("\n")
     return done
+
+
+def _is_whole(chunk: Chunk | None, seeds: Sequence[int]) -> bool:
+    """Whether a chunk that has been played has all these games."""
+    return chunk is not None and chunk.found["games"] == len(seeds)
+
+
+def code() -> str:
+    """What is committed of the package, in short."""
+    asked = ("git", "rev-parse", "--short", "HEAD:bangref")
+    return subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
 
 
 def main(arguments: list[str] | None = None, folder: Path = RESULTS, build: Path = BUILD) -> int:
@@ -180,7 +193,7 @@ def main(arguments: list[str] | None = None, folder: Path = RESULTS, build: Path
     if asked.game:
         seeds = seeds[GAMES.index(asked.game) :: len(GAMES)]
     chunks = [seeds[first : first + CHUNK] for first in range(0, len(seeds), CHUNK)]
-    path = build / f"{header['commit']}-{asked.game or 'all'}-{asked.number}.jsonl"
+    path = build / f"{code()}-{asked.game or 'all'}.jsonl"
     done = play_all(chunks, asked.jobs, path)
     total = sum((chunk.found for chunk in done), Counter[str]())
     seconds = round(sum(chunk.seconds for chunk in done) / asked.jobs)

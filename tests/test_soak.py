@@ -82,9 +82,11 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path, capsys: pytest.CaptureFi
     once = capsys.readouterr().out
     assert "2  games of samurai\n" in once
     assert "games of bang" not in once
-    (path,) = tmp_path.glob("*-samurai-2.jsonl")
+    (path,) = tmp_path.glob("*-samurai.jsonl")
     line = json.loads(path.read_text(encoding="utf-8"))
     path.write_text(json.dumps({**line, "found": {**line["found"], "steps": 7}}) + "\n", encoding="utf-8")
     assert main(["2", "1", "--game", "samurai"], tmp_path, tmp_path) == 0
     assert "7  steps\n" in capsys.readouterr().out
     assert len(path.read_text(encoding="utf-8").splitlines()) == 1
+    assert main(["3", "1", "--game", "samurai"], tmp_path, tmp_path) == 0  # the last chunk was shorter
+    assert "3  games of samurai\n" in capsys.readouterr().out
