@@ -15,6 +15,7 @@ from bangref.bang.names import BLUE, BROWN
 from bangref.bang.points import (
     DIRECTION,
     EVENT_ENTERS,
+    HELD_BACK,
     IN_FORCE,
     IN_PLAY_PHASE,
     MAY_DISCARD_FREELY,
@@ -48,6 +49,11 @@ def plain(part: Part) -> bool:
     return brown and not points_of(part) and not rules.effects[part.id].cancels
 
 
+def _is_played(part: Part) -> bool:
+    """Whether it is a card that is played, and no show event."""
+    return part.kind == CARD and part.id in rules_for(sets=sets_of(part)).effects
+
+
 def _two_last_events(one: Part, other: Part) -> str:
     if final(one) and final(other):
         return "both are the last event of a deck, and a deck has one last event"
@@ -65,13 +71,15 @@ def _two_plain_cards(one: Part, other: Part) -> str:
 def _never_asked(one: Part, other: Part) -> str:
     """A plain card that hurts nobody and that nobody asks for, and an element that is not asked meanwhile.
 
-    To take away what else is in force does not matter on a table where there is nothing else.
+    To take away what else is in force does not matter on a table where there is nothing else. What a card that is
+    played holds back waits for its own effect.
     """
     for card, asked in ((one, other), (other, one)):
         if not plain(card) or plain(asked) or card.id in asked_for():
             continue
         found = procedure(card.id)
-        if found.deadly or asked.id in found.names or points_of(asked) & found.points - {IN_FORCE}:
+        of_itself = {IN_FORCE, HELD_BACK} if _is_played(asked) else {IN_FORCE}
+        if found.deadly or asked.id in found.names or points_of(asked) & found.points - of_itself:
             continue
         if asked.kind == CARD and found.takes_card:
             continue
