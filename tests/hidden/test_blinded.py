@@ -177,11 +177,11 @@ def told_in(text: str) -> list[Any]:
 
 def in_blocks(lines: list[Any]) -> list[list[Any]]:
     """Lines but for passes, each by itself; what chance tells at a stretch is one block, sorted."""
-    blocks = []
-    for by_chance, found in groupby((line for line in lines if line.get("do") != "pass"), is_chance):
-        block = sorted(found, key=str) if by_chance else list(found)
-        blocks += [block] if by_chance else [[line] for line in block]
-    return blocks
+    left = (line for line in lines if line.get("do") != "pass")
+    runs = [(by_chance, list(found)) for by_chance, found in groupby(left, is_chance)]
+    return [
+        block for by_chance, run in runs for block in ([sorted(run, key=str)] if by_chance else [[one] for one in run])
+    ]
 
 
 def is_chance(line: Any) -> bool:
