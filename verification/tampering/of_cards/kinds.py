@@ -188,15 +188,15 @@ def the_living_revived(moment: Moment) -> Iterator[Line]:
 
 OF_THE_CARD = ("bang.card_type.blue.own_area",)
 """Who says so besides the card itself, where that is left to the card."""
-BEFORE_IT_HAS_A_TARGET = ("bang.card.fanning.excludes_bang", "bang.card.knife_revolver.uses_bang_limit")
-"""Who bars a card before it matters that it has none."""
+BEFORE_ITS_TARGET = ("bang.card.fanning.excludes_bang", "bang.card.knife_revolver.uses_bang_limit")
+"""Who bars a card before it matters whether it has a target, and which."""
 FORBIDDEN: Mapping[str, Forbidden] = {
     "an answer that nobody asked for": Forbidden(unasked, OF_THE_CARD, (PHASE_2,)),
     "a card out of turn": Forbidden(out_of_turn, ("bang.play_vs_use.own_turn",), (PHASE_2,), has_to_discard),
     "a card of somebody else": Forbidden(not_held, ("bang.play_vs_use.play",), (PHASE_2,)),
     "a target too many": Forbidden(a_target_too_many, OF_THE_CARD, (PHASE_2,)),
-    "no target": Forbidden(no_target, (*OF_THE_CARD, *BEFORE_IT_HAS_A_TARGET), (PHASE_2,)),
-    "aimed at who is out": Forbidden(at_who_is_out, ("bang.elimination.last_life",), (PHASE_2,)),
+    "no target": Forbidden(no_target, (*OF_THE_CARD, *BEFORE_ITS_TARGET), (PHASE_2,)),
+    "aimed at who is out": Forbidden(at_who_is_out, ("bang.elimination.last_life", *BEFORE_ITS_TARGET), (PHASE_2,)),
     "the living brought back": Forbidden(the_living_revived, OF_THE_CARD, (PHASE_2,)),
 }
 
