@@ -17,7 +17,7 @@ from bangref.core.abilities import window
 from bangref.core.action import NO_CARD, NOBODY, PICK, Action, Card
 from bangref.core.asking import counts, measure
 from bangref.core.deck import Draw
-from bangref.core.frame import FrameSpec, Kinds, Question, become, become_beneath, give, pop, push
+from bangref.core.frame import FrameSpec, Kinds, Question, become, give, pop, push
 from bangref.core.frames.window import Window
 from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import Cards, lifted
@@ -188,15 +188,21 @@ def redo(state: State) -> State:
     return state.with_frames((*state.frames[:-2], check._replace(stage=AGAIN)))
 
 
+def under_way(state: State) -> DrawCheck:
+    """The draw! that is being made, whatever lies above it."""
+    return next(frame for frame in reversed(state.frames) if isinstance(frame, DrawCheck))
+
+
 def claim(state: State, seat: int, card: Card, clause: str) -> State:
-    """A player takes a card that counts in the draw! beneath the open window, before it is discarded."""
-    check: DrawCheck = state.frames[-2]
-    return become_beneath(state, check._replace(claims=(*check.claims, (card, seat, clause))))
+    """A player takes a card that counts in the draw! under way, before it is discarded."""
+    check = under_way(state)
+    claimed = check._replace(claims=(*check.claims, (card, seat, clause)))
+    return state.with_frames(tuple(claimed if frame is check else frame for frame in state.frames))
 
 
 def unclaimed(state: State) -> Cards:
-    """The cards that count in the draw! beneath the open window, and that nobody has claimed."""
-    check: DrawCheck = state.frames[-2]
+    """The cards that count in the draw! under way, and that nobody has claimed."""
+    check = under_way(state)
     left = check.chosen
     for card, _, _ in check.claims:
         left = lifted(left, card)

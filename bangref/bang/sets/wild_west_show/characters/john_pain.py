@@ -5,7 +5,7 @@ Waiting     cards that John Pain has and cannot use yet, beneath everything that
 
 from typing import NamedTuple
 
-from bangref.bang.draw_check import DrawCheck
+from bangref.bang.draw_check import claim, unclaimed, under_way
 from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.points import CARD_FLIPPED, DRAW_CLAIMED, MAY_PLAY, MAY_USE
 from bangref.bang.rules import Character, Rules
@@ -16,7 +16,7 @@ from bangref.core.action import USE, Action, Card
 from bangref.core.element import Ability, Element, Prohibition, Trigger
 from bangref.core.frame import FrameSpec, Kinds, pop, push
 from bangref.core.frames.gather import Gather, GatherSpec
-from bangref.core.piles import Cards, lifted
+from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
 
 NAME = "john_pain"
@@ -38,26 +38,12 @@ class Waiting(NamedTuple):
 
 def _has_room(state: State, seat: int) -> bool:
     """Whether a player has fewer than six cards, with those of the draw! under way that are theirs already."""
-    check = _check_of(state)
-    return len(state.seats[seat].hand) + sum(owner == seat for _, owner, _ in check.claims) < FEWER_THAN
-
-
-def _check_of(state: State) -> DrawCheck:
-    return next(frame for frame in reversed(state.frames) if isinstance(frame, DrawCheck))
-
-
-def _unclaimed(state: State) -> Cards:
-    """The cards that count in the draw! under way, and that nobody has claimed: each kind once."""
-    check = _check_of(state)
-    left = check.chosen
-    for card, _, _ in check.claims:
-        left = lifted(left, card)
-    return tuple(dict.fromkeys(left))
+    return len(state.seats[seat].hand) + sum(owner == seat for _, owner, _ in under_way(state).claims) < FEWER_THAN
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
     optional = rules.readings[CLAUSE] == "optional"
-    return [Action(seat, USE, name=NAME)] if optional and _unclaimed(state) else []
+    return [Action(seat, USE, name=NAME)] if optional and unclaimed(state) else []
 
 
 def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
@@ -67,16 +53,21 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     return None if _has_room(state, seat) else rule(SIX, "too_many_for_another", seat, len(state.seats[seat].hand))
 
 
+def _kinds(state: State) -> Cards:
+    """The cards that may be taken, each kind once."""
+    return tuple(dict.fromkeys(unclaimed(state)))
+
+
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     """The card that counts; of several that do, one that John Pain chooses."""
-    cards = _unclaimed(state)
+    cards = _kinds(state)
     if len(cards) > 1:
         return push(state, Gather(action.actor, NAME))
     return _claimed(state, action.actor, cards[0], note)
 
 
 def _held(rules: Rules, state: State, frame: Gather) -> Cards:
-    return () if frame.taken else _unclaimed(state)
+    return () if frame.taken else _kinds(state)
 
 
 def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
@@ -84,12 +75,10 @@ def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
 
 
 def _claimed(state: State, seat: int, card: Card, note: Note) -> State:
-    check = _check_of(state)
+    check = under_way(state)
     if len(check.flipped) > len(check.chosen):
         note(CHOSEN, "takes_what_counts", seat, card)
-    claims = check._replace(claims=(*check.claims, (card, seat, CLAUSE)))
-    state = state.with_frames(tuple(claims if frame is check else frame for frame in state.frames))
-    return _has_to_wait(state, seat, card, note)
+    return _has_to_wait(claim(state, seat, card, CLAUSE), seat, card, note)
 
 
 def _is_concerned(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str]) -> bool:
@@ -102,7 +91,7 @@ def _takes(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str],
     Somebody else who has the ability, too, may have taken it.
     """
     if _has_room(state, owner):
-        return _claimed(state, owner, facts[1], note) if facts[1] in _unclaimed(state) else state
+        return _claimed(state, owner, facts[1], note) if facts[1] in unclaimed(state) else state
     note(SIX, "too_many_for_another", owner, len(state.seats[owner].hand))
     return state
 
