@@ -25,7 +25,7 @@ _new = tuple.__new__  # a record in half the time
 def signature_of(rules: Rules, action: Action) -> Signature:
     """The signature of a card of a hand, played as the action says."""
     name = action.name or rules.faces[action.card].name
-    return _new(Signature, ((action.card,), name, PLAYED, action.actor, action.target, action.aim, "signature"))
+    return _new(Signature, ((action.card,), name, PLAYED, action.actor, action.target, action.aim, (), "signature"))
 
 
 def effect_of(rules: Rules, signature: Signature) -> Effect:

@@ -39,7 +39,8 @@ class Signature(NamedTuple):
     """What travels with an effect; triggers and immunities match this, never the card.
 
     cards: the source cards, none for an ability. name: as which card. kind: one of the KINDS below.
-    by: the author, or NOBODY. target: the seat aimed at, or NOBODY. aim: the card in play aimed at.
+    by: the author, or NOBODY. target: the seat aimed at, or NOBODY. aim: the card in play aimed at. spent: cards that were
+    discarded so that the effect of no card takes place.
     """
 
     cards: tuple[Card, ...]
@@ -48,6 +49,7 @@ class Signature(NamedTuple):
     by: int
     target: int
     aim: Card
+    spent: tuple[Card, ...] = ()
     tag: str = "signature"
 
 

@@ -160,8 +160,7 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
     Before each turn of the player who begins the rounds, except the first, there is a new event. What follows
     from it comes before that turn has begun.
     """
-    leads = event_due(rules, state) and seat == _event_leader(rules, state)
-    new_event = leads and _hang_on(rules, state, seat, memo)
+    new_event = event_due(rules, state) and seat == round_leader(rules, state) and _hang_on(rules, state, seat, memo)
     if new_event and state.seats[seat].role != SHERIFF:
         clause = NO_SHERIFF if seat == who_began(rules, state) else STARTER_OUT
         note(STANDS_IN, "stands_in_for_sheriff", seat)
@@ -170,16 +169,10 @@ def _begin(rules: Rules, state: State, seat: int, memo: tuple[int, ...], note: N
         note(EVENT_BEFORE_EXTRA_TURN, "events_hang_on", seat)
     if not new_event:
         memo = forgotten_by_owner(rules, memo, state.seats[seat].characters)
-        state = _as_guest(state, seat)
+    state = _as_guest(state, seat)
     turn = Turn(seat, BEFORE if new_event else STARTING)
     state = refreshed(rules, with_turn(_nothing_fresh(state), seat, memo, (turn,)))
     return next_event(rules, state, note) if new_event else state
-
-
-def _event_leader(rules: Rules, state: State) -> int:
-    """The Sheriff, who may be out and back for the turn alone; without one, the player who begins the rounds."""
-    began = who_began(rules, state)
-    return began if state.seats[began].role == SHERIFF else round_leader(rules, state)
 
 
 def _as_guest(state: State, seat: int) -> State:

@@ -20,6 +20,7 @@ from verification.model.bang.table import (
     has,
     has_card,
     in_private,
+    is_left_alone,
     leaves_alone,
     others_from,
     reading,
@@ -143,7 +144,7 @@ def shots(position: Position, item: Item, targets: list[str], needs: int = 1, ca
         used = reading(position, "bang.card.evaded.no_card_no_gain") == "played"
     fired = []
     for target in targets:
-        spared = leaves_alone(position, target, item["who"], [item["card"]])
+        spared = is_left_alone(position, target, item)
         if not spared or (card and has(position, target, "Evan Babbit")):
             source = None if used or item.get("repeated") else item["card"]
             fired.append(shot(target, item["who"], needs, card=card, source=source, spared=spared))
@@ -187,7 +188,7 @@ def effect_saloon(position: Position, item: Item) -> list[Item]:
     Clauses: bang.card.saloon.effect, bang.card.saloon.two_lines, bang.dodge_city.healing.two_players.
     """
     for player in round_from(position, item["who"]):
-        if not leaves_alone(position, player, item["who"], [item["card"]]):
+        if not is_left_alone(position, player, item):
             heal(position, player, 1)
     return []
 
@@ -201,7 +202,7 @@ def effect_general_store(position: Position, item: Item) -> list[Item]:
     Clauses: bang.card.general_store.effect, bang.card.general_store.order.
     """
     players = round_from(position, item["who"])
-    takers = [name for name in players if not leaves_alone(position, name, item["who"], [item["card"]])]
+    takers = [name for name in players if not is_left_alone(position, name, item)]
     return [do("turn up a store", item["who"], left=len(players), cards=[], to=takers)]
 
 
@@ -240,7 +241,7 @@ def effect_take(position: Position, item: Item) -> list[Item]:
     bang.card.conestoga.effect.
     """
     who, on, at = item["who"], item["on"], item["at"]
-    if leaves_alone(position, on, who, [item["card"]]):
+    if is_left_alone(position, on, item):
         return []
     if at is None:
         return [do("take from hand", who, victim=on, decided=True)]
@@ -254,7 +255,7 @@ def effect_discard(position: Position, item: Item) -> list[Item]:
     Clauses: bang.card.cat_balou.effect, bang.symbol.discard_card, bang.card.can_can.effect.
     """
     who, on, at = item["who"], item["on"], item["at"]
-    if leaves_alone(position, on, who, [item["card"]]):
+    if is_left_alone(position, on, item):
         return []
     return [discard_of(on, who, at)]
 
@@ -280,7 +281,7 @@ def effect_indians(position: Position, item: Item) -> list[Item]:
     return [
         do("BANG! wanted", other, player=who, other=None, gone_with=other)
         for other in others_from(position, who)
-        if not leaves_alone(position, other, who, [item["card"]]) and not has_card(position, other, "Prisoner Car")
+        if not is_left_alone(position, other, item) and not has_card(position, other, "Prisoner Car")
     ]
 
 

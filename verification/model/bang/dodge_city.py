@@ -17,7 +17,7 @@ from verification.model.bang.table import (
     everybody,
     has,
     in_game,
-    leaves_alone,
+    is_left_alone,
     others_from,
     reading,
     within_grasp,
@@ -37,7 +37,7 @@ def effect_brawl(position: Position, item: Item) -> list[Item]:
     return [
         do("brawl", who, on=other, gone_with=other)
         for other in others_from(position, who)
-        if not leaves_alone(position, other, who, [item["card"]])
+        if not is_left_alone(position, other, item)
     ]
 
 
@@ -72,7 +72,7 @@ def effect_tequila(position: Position, item: Item) -> list[Item]:
 
     Clauses: bang.card.tequila.effect, bang.card.tequila.self.
     """
-    if not leaves_alone(position, item["on"], item["who"], [item["card"]]):
+    if not is_left_alone(position, item["on"], item):
         heal(position, item["on"], 1)
     return []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from verification.model.bang import high_noon, show_events
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.shot import shot
-from verification.model.bang.table import event, in_game, of_three, reading, round_from, starter
+from verification.model.bang.table import event, in_game, reading, role, round_from, starter
 from verification.model.bang.todo import do, first
 
 
@@ -20,12 +20,12 @@ def new_event_before(position: Position, who: str, extra: bool) -> bool:
     if extra and reading(position, "bang.events.reveal.extra_turn") == "no_event":
         return False
     first_player = starter(position)
-    if of_three(position) and reading(position, "bang.box.no_sheriff") == "nobody":
-        return False
-    if of_three(position) and not in_game(position, first_player):
+    if not in_game(position, first_player):
         if reading(position, "bang.events.no_sheriff.starter_out") == "no_more_events":
             return False
         first_player = round_from(position, first_player)[0]
+    if role(position, first_player) != "sheriff" and reading(position, "bang.box.no_sheriff") == "nobody":
+        return False
     return who == first_player
 
 

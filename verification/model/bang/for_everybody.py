@@ -5,7 +5,7 @@ from __future__ import annotations
 from verification.model.bang.cards import Effect
 from verification.model.bang.facts import Item, Line, Position, rank_of, without
 from verification.model.bang.piles import discard, discard_own, gain, leave_hand
-from verification.model.bang.table import in_game, leaves_alone, others_from, reading, round_from
+from verification.model.bang.table import in_game, is_left_alone, others_from, reading, round_from
 from verification.model.bang.todo import do, first
 
 # Bandidos.
@@ -20,7 +20,7 @@ def effect_bandidos(position: Position, item: Item) -> list[Item]:
     who = item["who"]
     everybody = reading(position, "bang.card.bandidos.takes_part") == "everybody"
     players = round_from(position, who) if everybody else others_from(position, who)
-    players = [name for name in players if not leaves_alone(position, name, who, [item["card"]])]
+    players = [name for name in players if not is_left_alone(position, name, item)]
     each = [do("bandidos", name, by=who, named=[], gone_with=name) for name in players]
     if reading(position, "bang.card.bandidos.order") == "at_once":
         return [*({**one, "waits": True} for one in each), do("bandidos take", None, by=who, chosen=[])]

@@ -81,7 +81,7 @@ def do_lee(position: Position, item: Item) -> None:
 
     Clauses: bang.character.lee_van_kliff.repeat, bang.character.lee_van_kliff.once_each,
     bang.character.lee_van_kliff.bang, bang.character.lee_van_kliff.miss_susanna, bang.wild_west_show.deck.copy,
-    bang.character.lee_van_kliff.no_upgrade, bang.card.escape.colours.
+    bang.character.lee_van_kliff.no_upgrade, bang.character.lee_van_kliff.suit, bang.card.escape.colours.
     """
     who, name = item["who"], item["name"]
     del position["used"]["to_repeat"]
@@ -89,7 +89,8 @@ def do_lee(position: Position, item: Item) -> None:
     count_card(position)
     if counted(position, name):
         position["bangs"] += 1
-    effect = {**item, "what": "effect", "paid": []}
+    with_suit = reading(position, "bang.character.lee_van_kliff.suit") == "discarded"
+    effect = {**item, "what": "effect", "paid": [], "spent": item["paid"] if with_suit else []}
     first(position, *aimed_at_one.aimed(position, effect), effect, do("effect over", who))
 
 

@@ -8,7 +8,7 @@ from verification.model.bang.cards import Effect, bang_limit
 from verification.model.bang.facts import EQUIPMENT, WAGONS, WEAPONS, Item, Line, Position, name_of, without
 from verification.model.bang.piles import discard_own, take_out_of_play
 from verification.model.bang.shot import shot
-from verification.model.bang.table import in_game, leaves_alone, role, within_grasp
+from verification.model.bang.table import in_game, is_left_alone, role, within_grasp
 from verification.model.bang.taking import henry_answers
 from verification.model.bang.todo import do, first
 from verification.model.bang.train_answers import refund
@@ -148,7 +148,7 @@ def effect_robbery(position: Position, item: Item) -> list[Item]:
     bang.card.evaded.no_card_no_gain.
     """
     who, on = item["who"], item["on"]
-    if leaves_alone(position, on, who, [item["card"]]):
+    if is_left_alone(position, on, item):
         return []
     cards = within_grasp(position, on)
     source = None if item.get("repeated") else item["card"]

@@ -6,7 +6,18 @@ list of what is still to be done, the next thing first. Nothing in this module c
 
 from __future__ import annotations
 
-from verification.model.bang.facts import BLUE, EQUIPMENT, NO_CARD, ORANGE, SUITS, WAGONS, WEAPONS, Position, name_of
+from verification.model.bang.facts import (
+    BLUE,
+    EQUIPMENT,
+    NO_CARD,
+    ORANGE,
+    SUITS,
+    WAGONS,
+    WEAPONS,
+    Item,
+    Position,
+    name_of,
+)
 
 
 def reading(position: Position, clause: str) -> str:
@@ -250,6 +261,19 @@ def leaves_alone(position: Position, target: str, by: str | None, cards: list[st
     return has(position, target, "Apache Kid") or (
         has_equipment(position, target, "Calumet") and calumet(position, cards)
     )
+
+
+def is_left_alone(position: Position, target: str, item: Item) -> bool:
+    """Whether the effect of a card does nothing to a player; of one that is repeated, the card discarded counts.
+
+    Clauses: bang.character.apache_kid.diamonds, bang.character.lee_van_kliff.suit, bang.equipment.calumet.diamonds.
+    """
+    spent, by = item.get("spent"), item["who"]
+    if not spent:
+        return leaves_alone(position, target, by, [item["card"]])
+    with_calumet = reading(position, "bang.equipment.calumet.diamonds") == "no_effect"
+    helped = has(position, target, "Apache Kid") or (with_calumet and has_equipment(position, target, "Calumet"))
+    return helped and by != target and all(suit(position, card) == "diamonds" for card in spent)
 
 
 def calumet(position: Position, cards: list[str]) -> bool:

@@ -13,7 +13,7 @@ from verification.model.bang.facts import CARDS, Item, Line, Position, name_of
 from verification.model.bang.locomotive import judged_together
 from verification.model.bang.piles import discard_own, pile_is_ready
 from verification.model.bang.sequence import set_off
-from verification.model.bang.table import has, has_card, in_game, leaves_alone, reading, round_from
+from verification.model.bang.table import has, has_card, in_game, is_left_alone, reading, round_from
 from verification.model.bang.todo import do, first
 from verification.model.bang.train import after_side, free_wagons
 from verification.model.bang.train_answers import after_cactus, take_from_discards
@@ -120,7 +120,7 @@ def effect_most_wanted(position: Position, item: Item) -> list[Item]:
     Clauses: bang.card.most_wanted.effect, bang.card.most_wanted.all_dead_outlaws_win.
     """
     who = item["who"]
-    players = [name for name in round_from(position, who) if not leaves_alone(position, name, who, [item["card"]])]
+    players = [name for name in round_from(position, who) if not is_left_alone(position, name, item)]
     wanted = [do("most wanted", name, by=who, gone_with=name) for name in players]
     return [do("draw cards", who, n=1), *wanted, *judged_together(position)]
 

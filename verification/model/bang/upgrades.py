@@ -21,7 +21,7 @@ from verification.model.bang.load import (
     take_load,
 )
 from verification.model.bang.table import (
-    leaves_alone,
+    is_left_alone,
     others_from,
     round_from,
     within_grasp,
@@ -115,7 +115,7 @@ def effect_arrow(position: Position, item: Item) -> list[Item]:
     return [
         do("BANG! wanted", target, player=who, other=None, gone_with=target)
         for target in all_targets(position, item)
-        if not leaves_alone(position, target, who, [item["card"]])
+        if not is_left_alone(position, target, item)
     ]
 
 
@@ -142,7 +142,7 @@ def effect_squaw(position: Position, item: Item) -> list[Item]:
     Clauses: bang.card.squaw.effect, bang.character.henry_block.bang_on_taker.
     """
     who, on, at = item["who"], item["on"], item["at"]
-    if leaves_alone(position, on, who, [item["card"]]) or at not in position["in_play"][on]:
+    if is_left_alone(position, on, item) or at not in position["in_play"][on]:
         return []
     if not item.get("with"):
         return [discard_of(on, who, at)]

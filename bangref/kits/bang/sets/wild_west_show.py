@@ -37,6 +37,7 @@ FACTS = {
     "plays_as_in_own_turn": "{0:player} plays {1:card} as in their own turn",
     "repeats": "{0:player} repeats the effect of {1:element}",
     "repeats_bang": "{0:player} repeats a BANG!, which {1:counts|does not count} towards the limit of the turn",
+    "repeats_with_suit": "{0:element} is repeated with the suit of {1:card}",
     "repeats_without_upgrade": "{0:element} is repeated without an upgrade",
     "roles_dealt_anew": "{0:player} draws! {1:card}: roles are dealt anew",
     "roles_stay": "{0:player} draws! {1:card}: roles stay as they are",

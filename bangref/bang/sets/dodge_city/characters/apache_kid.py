@@ -15,7 +15,7 @@ NO_DUEL = "bang.character.apache_kid.duel_target"
 
 def _immune(rules: Rules, state: State, owner: int, signature: Signature) -> bool:
     """Whether an effect is somebody else's, and every card that was used for it is a diamond."""
-    return signature.by != owner and all_of_suit(rules, state, signature.cards, DIAMONDS)
+    return signature.by != owner and all_of_suit(rules, state, signature.cards + signature.spent, DIAMONDS)
 
 
 def _untouched(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> tuple[Plain, ...] | None:

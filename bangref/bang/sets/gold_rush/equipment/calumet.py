@@ -20,7 +20,7 @@ def _immune(rules: Rules, state: State, owner: int, signature: Signature) -> boo
     """Whether an effect is somebody else's, and every card that was used for it is a diamond."""
     if rules.readings[DO_NOTHING] == "played_only" and signature.kind != PLAYED:
         return False
-    return signature.by != owner and all_of_suit(rules, state, signature.cards, DIAMONDS)
+    return signature.by != owner and all_of_suit(rules, state, signature.cards + signature.spent, DIAMONDS)
 
 
 def _untouched(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> tuple[Plain, ...] | None:

@@ -29,7 +29,12 @@ ONCE = "bang.character.lee_van_kliff.once_each"
 NO_FLIP = "bang.wild_west_show.deck.copy"
 COUNTS = "bang.character.lee_van_kliff.miss_susanna"
 NO_UPGRADE = "bang.character.lee_van_kliff.no_upgrade"
-READINGS = {CLAUSE: ("last_card", "last_brown"), LIMIT: ("not_counted", "counted")}
+SUIT = "bang.character.lee_van_kliff.suit"
+READINGS = {
+    CLAUSE: ("last_card", "last_brown"),
+    LIMIT: ("not_counted", "counted"),
+    SUIT: ("discarded", "none"),
+}
 COST = 1
 MEMO = MemoSlot("effect_to_repeat", "turn")
 """The effect that can be repeated: its place among all of them, counted from 1; 0 where there is none."""
@@ -124,10 +129,11 @@ def _held(rules: Rules, state: State, frame: Gather) -> Cards:
 
 
 def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
-    seat, (card,), effect = frame.seat, frame.taken, _to_repeat(rules, state)
+    seat, (card,), (target, aim), effect = frame.seat, frame.taken, frame.about, _to_repeat(rules, state)
     assert effect is not None, "judged already"
     _note_repetition(rules, state, seat, card, effect, note)
-    signature = Signature((), effect.name, COPY, seat, *frame.about)
+    spent = (card,) if rules.readings[SUIT] == "discarded" else ()
+    signature = Signature((), effect.name, COPY, seat, target, aim, spent)
     if _counts(rules, state, signature):
         state = with_memo(state, BANGS_PLAYED, state.memo[BANGS_PLAYED] + 1)
     state = count_one(rules, with_memo(state, rules.slots[MEMO.name], 0))
@@ -139,6 +145,8 @@ def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
 def _note_repetition(rules: Rules, state: State, seat: int, card: Card, effect: Effect, note: Note) -> None:
     """Cite what is repeated and why the card will do for it; and what a show event makes of it."""
     note(CLAUSE, "repeats", seat, effect.name)
+    if rules.readings[SUIT] == "discarded":
+        note(SUIT, "repeats_with_suit", effect.name, card)
     if effect.name in rules.at[RIDERS]:
         note(NO_UPGRADE, "repeats_without_upgrade", effect.name)
     if printed_name(rules, card) != BANG:
