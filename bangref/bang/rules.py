@@ -39,8 +39,8 @@ class Signature(NamedTuple):
     """What travels with an effect; triggers and immunities match this, never the card.
 
     cards: the source cards, none for an ability. name: as which card. kind: one of the KINDS below.
-    by: the author, or NOBODY. target: the seat aimed at, or NOBODY. aim: the card in play aimed at. spent: cards that were
-    discarded so that the effect of no card takes place.
+    by: the author, or NOBODY. target: the seat aimed at, or NOBODY. aim: the card in play aimed at. spent: cards
+    that were discarded so that an effect without a card takes place.
     """
 
     cards: tuple[Card, ...]

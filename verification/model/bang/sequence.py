@@ -52,10 +52,12 @@ def held_back(position: Position, who: str) -> bool:
         return True
     if any(item["what"] in DISCARDS and item["of"] == who for item in position["todo"]):
         return True
-    another = bool(position["todo"]) and position["todo"][0]["what"] in ("a load token was due", "fire is returned")
-    if at_once or position["due"] or another:
+    token = bool(position["todo"]) and position["todo"][0]["what"] == "a load token was due"
+    shot_at = bool(position["todo"]) and position["todo"][0]["what"] == "fire is returned"
+    if at_once or position["due"] or token or (shot_at and position["todo"][0]["who"] != who):
         return False
-    evaded = [item for item in position["todo"] if item.get("evaded") and item["needs"] <= 0]
+    answered = ("evaded", "returned")
+    evaded = [item for item in position["todo"] if any(map(item.get, answered)) and item["needs"] <= 0]
     waiting = [item for item in position["todo"] if item["what"] in ("effect over", "lose lives")]
     return any(item["who"] == who for item in evaded + waiting)
 

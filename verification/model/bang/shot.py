@@ -183,7 +183,8 @@ def play_missed(position: Position, item: Item, line: Line) -> None:
 def return_fire(position: Position, item: Item) -> list[Item]:
     """Backfire has helped to cancel a shot: the player who fired it, if it was one, is the target of a BANG! effect.
 
-    It falls due as the shot is cancelled, and a mark in the list says so: Suzy Lafayette on turn draws before it.
+    It falls due as the shot is cancelled, and a mark in the list says so: Suzy Lafayette on turn draws before it, and
+    Suzy Lafayette, if it is she who returns it with her last card, when it is over.
 
     Clauses: bang.card.backfire.effect, bang.card.backfire.slab, bang.card.backfire.no_source_player,
     bang.card.backfire.kill_attribution, bang.sequence.simultaneous.
@@ -191,7 +192,7 @@ def return_fire(position: Position, item: Item) -> list[Item]:
     shooter, who, card = item["by"], item["who"], item.get("returned")
     if card is None or shooter is None or item.get("at") or leaves_alone(position, shooter, who, [card]):
         return []
-    return [do("fire is returned"), shot(shooter, who, source=card)]
+    return [do("fire is returned", who), shot(shooter, who, source=card), do("effect over", who)]
 
 
 def use_green_missed(position: Position, item: Item, name: str) -> None:

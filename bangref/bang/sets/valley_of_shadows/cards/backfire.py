@@ -1,19 +1,24 @@
 """Backfire: a Missed! effect; whoever has used the BANG! effect that it cancels becomes the target of another one."""
 
+from itertools import chain
+
+from bangref.bang.characters.suzy_lafayette import NOT_NOW
 from bangref.bang.names import AT_CANCELLED_SHOT
-from bangref.bang.points import SHOT_CANCELLED
+from bangref.bang.points import HAND_EMPTIED, HELD_BACK, SHOT_CANCELLED
 from bangref.bang.rules import NO_AIM, PLAYED, Effect, Rules, Signature
 from bangref.bang.sets.valley_of_shadows.cards.names import BACKFIRE
 from bangref.bang.shot import Shot, shoot
 from bangref.bang.state import State, is_present
 from bangref.bang.terms import has_author
 from bangref.core.action import NO_CARD, Card
-from bangref.core.element import Element, Trigger
+from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.frame import become
+from bangref.core.frames.batch import Batch
 from bangref.core.ruling import Note
 
 CLAUSE = "bang.card.backfire.effect"
 SEVERAL = "bang.card.backfire.slab"
+LAST_CARD = "bang.character.suzy_lafayette.draw_when_empty"
 NOBODY_SHOT = "bang.card.backfire.no_source_player"
 
 Facts = tuple[Signature, int, Card, Card, int, tuple[str, ...]]
@@ -44,12 +49,32 @@ def _return(rules: Rules, state: State, owner: int, facts: Facts, note: Note) ->
     return shoot(rules, state, Signature((card,), BACKFIRE, PLAYED, target, shooter, NO_CARD), shooter, note)
 
 
+def _is_due(state: State, seat: int) -> bool:
+    """Whether a player is about to return fire: the shot has been cancelled, or is being so."""
+    batches = (frame.todo for frame in state.frames if isinstance(frame, Batch))
+    if any(due.element == BACKFIRE and due.facts[1] == seat for due in chain(state.pending, *batches)):
+        return True
+    return any(isinstance(frame, Shot) and frame.target == seat and _will_be_returned(frame) for frame in state.frames)
+
+
+def _will_be_returned(shot: Shot) -> bool:
+    cancelled = BACKFIRE in shot.used and shot.got >= shot.needed
+    return cancelled and has_author(shot.signature) and shot.signature.aim == NO_CARD
+
+
+def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
+    """Who returns fire with the last card draws after that."""
+    waits = point == HAND_EMPTIED and rules.readings[LAST_CARD] != "at_once"
+    return NOT_NOW if waits and _is_due(state, seat) else None
+
+
 EFFECT = Effect(BACKFIRE, CLAUSE, NO_AIM, _resolve, answers_only=True, cancels=CLAUSE)
 ELEMENTS = (
     Element(
         BACKFIRE,
-        (Trigger(SHOT_CANCELLED, CLAUSE, _is_returned, _return),),
+        (Trigger(SHOT_CANCELLED, CLAUSE, _is_returned, _return), Replacement(HELD_BACK, CLAUSE, _waits)),
         after=(AT_CANCELLED_SHOT, "suzy_lafayette"),
     ),
 )
-"""Whoever has shot with the last card of the hand, and draws another one for that, does so before fire is returned."""
+"""Whoever has shot with the last card of the hand, and draws another one for that, does so before fire is returned; who
+returns it with the last card does so afterwards."""
