@@ -40,6 +40,27 @@ def test_a_name_that_stands_twice_would_be_found() -> None:
     assert twice(["a", "b", "a"]) == ["a"]
 
 
+def fields_twice(text: str) -> list[str]:
+    """Fields that stand twice in one mapping, of which a reader would keep the last without a word."""
+    todo, found = [*yaml.compose_all(text, Loader=yaml.CSafeLoader)], list[str]()
+    while todo:
+        node = todo.pop()
+        if isinstance(node, yaml.MappingNode):
+            found += [f"line {node.start_mark.line + 1}: {name}" for name in twice(key.value for key, _ in node.value)]
+            todo += [value for _, value in node.value]
+        elif isinstance(node, yaml.SequenceNode):
+            todo += node.value
+    return found
+
+
+def test_no_field_stands_twice() -> None:
+    assert [f"{path}: {field}" for path in files() for field in fields_twice(path.read_text(encoding="utf-8"))] == []
+
+
+def test_a_field_that_stands_twice_would_be_found() -> None:
+    assert fields_twice("a: {b: [{c: 1, c: 2}]}") == ["line 1: c"]
+
+
 def test_each_shows_something() -> None:
     idle = [f"{scenario.path}: {scenario.id}" for scenario in all_scenarios() if not scenario.shows]
     assert not idle
