@@ -77,6 +77,7 @@ CAME: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "bang.character.mick_defender.missed_cancels_card": ("any_symbol",),
         "bang.character.lee_van_kliff.bang": ("counted",),
         "bang.character.lee_van_kliff.repeat": ("last_brown",),
+        "bang.character.lee_van_kliff.suit": ("none",),
         "bang.character.molly_stark.between_missed": ("after_shot",),
         "bang.character.molly_stark.draw_on_use": ("any_card",),
         "bang.character.molly_stark.not_last_life": ("nothing",),

@@ -177,7 +177,7 @@ BUGS = (
     Bug("_killed_prey", nobodys_prey, PREY, "the first of three has been killed by their hunter", 3),
     Bug("_killed_prey", anybodys_prey, NOT_HIS_PREY, "two of three are alive, and the game is over", 3),
     Bug("event_due", no_event, TO_COME, "0 events have entered play before a turn of seat 0", 1),
-    Bug("_event_leader", the_next_one, TO_COME, "events have entered play before a turn of seat", 1),
+    Bug("round_leader", the_next_one, TO_COME, "events have entered play before a turn of seat", 1),
     Bug("enter_event", lost, TO_COME, "the piles of events are not those that there were", 1),
     Bug("bang_plays_allowed", many, ONE_SHOT_MORE, "has played another BANG! in the same turn", None),
     Bug("_leave", haunts, HAUNTED, "is a ghost in the turn of somebody else", 3),

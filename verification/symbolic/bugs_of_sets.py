@@ -177,7 +177,7 @@ BUGS = (
     Bug(
         "a new event before every turn",
         "bangref/bang/turn_order.py",
-        "event_due(rules, state) and seat == _event_leader(rules, state)",
+        "event_due(rules, state) and seat == round_leader(rules, state)",
         "event_due(rules, state)",
         ("event_deck.extra_turn_brings_an_event",),
     ),

@@ -145,7 +145,17 @@ DOROTHY_AND_ARROW = SmallTable(
         sets=["armed_and_dangerous", *SET],
     ),
 )
-MORE = (SPENCER_UNDER_SHOWDOWN, LOOTER_AND_MINE, OTHER_CARDS, DOROTHY_AND_ARROW)
+LEE_AND_APACHE = SmallTable(
+    "Lee Van Kliff and Apache Kid",
+    "an effect that is repeated, with a suit",
+    west(
+        one(SHERIFF, 1, "BANG! 8S", "BANG! 8D", "BANG! 8C", who="Lee Van Kliff"),
+        one(RENEGADE, 2, who="Apache Kid"),
+        CLEO,
+        sets=["dodge_city", *SET],
+    ),
+)
+MORE = (SPENCER_UNDER_SHOWDOWN, LOOTER_AND_MINE, OTHER_CARDS, DOROTHY_AND_ARROW, LEE_AND_APACHE)
 
 BY_NAME = (*EVENTS, *TURNED_UP, *CHARACTERS, *MORE)
 READINGS = tuple(
@@ -156,6 +166,7 @@ READINGS = tuple(
         ("bang.character.john_pain.take", "compulsory", "John Pain"),
         ("bang.character.lee_van_kliff.bang", "counted", "Lee Van Kliff"),
         ("bang.character.lee_van_kliff.repeat", "last_brown", "Lee Van Kliff"),
+        ("bang.character.lee_van_kliff.suit", "none", "Lee Van Kliff and Apache Kid"),
         ("bang.character.teren_kill.no_beer_after", "never", "Teren Kill"),
         ("bang.character.youl_grinner.gifts", "one_by_one", "Youl Grinner"),
         ("bang.event.bone_orchard.roles", "drawn_each", "Bone Orchard"),
