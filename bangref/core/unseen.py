@@ -13,10 +13,10 @@ FACE_DOWN = 1 << 30
 class Unseen(Exception):
     """A rule has looked at a card that nobody has seen, or at the role of a player that nobody knows.
 
-    card: that card, else NO_CARD; seat: that player, else NOBODY. names: those of which it wants to know whether the
-    card has one of them, where it wants to know no more.
+    card: that card, else NO_CARD; seat: that player, else NOBODY. among: cards of which it wants to know whether this
+    is one of them, where it wants to know no more.
     """
 
-    def __init__(self, card: Card = NO_CARD, seat: Seat = NOBODY, names: frozenset[str] = frozenset()) -> None:
-        super().__init__(card, seat, names)
-        self.card, self.seat, self.names = card, seat, names
+    def __init__(self, card: Card = NO_CARD, seat: Seat = NOBODY, among: frozenset[Card] = frozenset()) -> None:
+        super().__init__(card, seat, among)
+        self.card, self.seat, self.among = card, seat, among

@@ -275,4 +275,4 @@ def _with_discard(deal: Deal, world: World, told: Cards | None) -> Iterator[Worl
 
 def _tells(deal: Deal, said: Card, card: Card) -> bool:
     """Whether a check says more of a card than is known."""
-    return not is_hidden(said) or not deal.faces.names_of(card) <= deal.faces.names_of(said)
+    return not is_hidden(said) or not deal.faces.cards_of(card) <= deal.faces.cards_of(said)

@@ -90,7 +90,7 @@ def _alike(deal: Deal, world: World, said: Card, cards: list[Card]) -> Iterator[
         if not is_token(cards[0]):
             yield iter([(world, card) for card in dict.fromkeys(cards)])
         else:
-            yield (way for card in cards for way in narrow(deal, world, card, deal.faces.names_of(said)))
+            yield (way for card in cards for way in narrow(deal, world, card, deal.faces.cards_of(said)))
         return
     for number, first in enumerate(list(bound(deal, world, cards[0], said))):
         yield _each_bound(deal, world, said, (number, first), cards)

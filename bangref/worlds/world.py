@@ -58,13 +58,13 @@ class Renamed(NamedTuple):
 class Way(NamedTuple):
     """One of the ways in which a world can have come about.
 
-    roles: under which of those it has. token, names: it has if this token has one of these; NO_CARD: whatever there is.
+    roles: under which of those it has. token, among: it has if this token is one of these; NO_CARD: whatever there is.
     cards: what its tokens have become. log: how it has come about.
     """
 
     roles: frozenset[Roles]
     token: Card
-    names: frozenset[str]
+    among: frozenset[Card]
     cards: Renamed
     log: Log
 

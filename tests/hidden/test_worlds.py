@@ -65,15 +65,15 @@ def test_one_card_decides(play: str, expected: str) -> None:
     assert verdict(play) == expected
 
 
-def test_there_may_be_many_sets_of_names() -> None:
-    """However many there are, the set of all names stays what it is."""
+def test_there_may_be_many_sets_of_cards() -> None:
+    """However many there are, the set of all cards stays what it is."""
     deck = [Card(number) for number in range(14)]
     faces = Faces.of([Named(str(number)) for number in deck], deck)
-    some = [frozenset(names) for size in range(1, 6) for names in combinations(sorted(faces.names), size)]
+    some = [frozenset(cards) for size in range(1, 6) for cards in combinations(deck, size)]
     assert len(some) > 3_000
-    numbers = {names: faces.set_of(names) for names in some}
-    assert faces.names_of(token(1, 0)) == faces.names
-    assert {faces.names_of(token(1, 0, number)) == names for names, number in numbers.items()} == {True}
+    numbers = {cards: faces.set_of(cards) for cards in some}
+    assert faces.cards_of(token(1, 0)) == set(deck)
+    assert {faces.cards_of(token(1, 0, number)) == cards for cards, number in numbers.items()} == {True}
     assert all(token(1, 0, number) < token(1, 0) for number in numbers.values())
 
 

@@ -160,7 +160,7 @@ def _bindings(deal: Deal, world: World, action: Action) -> Iterator[World]:
 
 
 def _is_so(deal: Deal, card: Card, said: Card) -> bool:
-    return deal.faces.names_of(card) <= deal.faces.names_of(said)
+    return deal.faces.cards_of(card) <= deal.faces.cards_of(said)
 
 
 def _hand(world: World, action: Action) -> tuple[Card, ...]:
@@ -185,7 +185,7 @@ def _candidates(deal: Deal, world: World) -> Iterator[Action]:
                 continue
             tried_names.add(name)
             for each in bound(deal, world, token, card):
-                said = pattern(deal.faces.set_of(frozenset((name,))))
+                said = pattern(deal.faces.set_of(deal.faces.cards[name]))
                 yield from (action._replace(card=said) for action in _legal(deal, each) if action.card == card)
                 break
 
