@@ -14,12 +14,12 @@ is known come first in a hand, where a rule that looks for any card of a kind fi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import NoReturn, Protocol, SupportsIndex, cast, overload
 
 from bangref.core.action import Card, Seat
 from bangref.core.piles import Cards
-from bangref.core.unseen import FACE_DOWN, Unseen
+from bangref.core.unseen import FACE_DOWN, Unseen, UnseenText
 
 _SERIALS = 10
 """Bits of a number: which token of its stretch it is. Those of the stretch follow, below FACE_DOWN."""
@@ -73,7 +73,7 @@ def of_kind(kind: int) -> Card:
     return Card(kind << _SERIALS)
 
 
-class HiddenText(str):
+class HiddenText(UnseenText):
     """What is printed on a token, such as its name: whoever compares it with what it may be has looked at it."""
 
     card: Card
@@ -87,12 +87,21 @@ class HiddenText(str):
         return text
 
     def __eq__(self, other: object) -> bool:
+        if isinstance(other, HiddenText):
+            raise Unseen(other.card, among=next(iter(other.said_by.values())))
         if isinstance(other, str) and other in self.said_by:
             raise Unseen(self.card, among=self.said_by[other])
         return False
 
     def __ne__(self, other: object) -> bool:
         return not self == other
+
+    def is_one_of(self, texts: Collection[str]) -> bool:
+        """Whether it is one of these; raises Unseen where it may be one and may be none."""
+        found = [text for text in self.said_by if text in texts]
+        if found and len(found) < len(self.said_by):
+            raise Unseen(self.card, among=frozenset().union(*(self.said_by[text] for text in found)))
+        return bool(found)
 
     def __bool__(self) -> bool:
         return self != ""

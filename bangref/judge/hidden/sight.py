@@ -19,7 +19,7 @@ from bangref.core.forced_chance import known_in
 from bangref.core.frame import Frame, Procedures
 from bangref.core.frames.joint import Joint
 from bangref.core.frames.window import Window, has_answer
-from bangref.core.piles import DISCARD_PILE
+from bangref.core.piles import DISCARD_PILE, DRAW_PILE
 from bangref.judge.hidden.public_draws import Shown
 from bangref.kits.secrets import Secrets
 from bangref.worlds.places import Table, with_hands
@@ -75,6 +75,7 @@ def came_openly(rules: Procedures[Table], secrets: Secrets, shown: Shown, observ
     """What had to come by chance in a decision, where an observer saw it."""
     named = Counter([shown.action] if shown.action.actor == NATURE else ())
     secret = [card for frame in shown.after.frames if frame.tag in secrets.frames for card in _cards(rules, frame)]
+    secret += _laid_back(shown)
     for known, ruling in zip(known_in(shown.rulings), _sources(shown), strict=True):
         action = known.action
         if named[action]:
@@ -87,6 +88,13 @@ def came_openly(rules: Procedures[Table], secrets: Secrets, shown: Shown, observ
                 yield action
         elif not _taken_in_secret(shown, action, observer):
             yield action
+
+
+def _laid_back(shown: Shown) -> Iterator[Card]:
+    """Cards that somebody has drawn to look at, and that lie on the draw pile again."""
+    for _, fact, args in shown.rulings:
+        if fact == "moves" and args[1][0] == "flight" and args[2] == ("pile", DRAW_PILE):
+            yield args[0]
 
 
 def _sources(shown: Shown) -> Iterator[tuple[Card, tuple[str, int]] | None]:

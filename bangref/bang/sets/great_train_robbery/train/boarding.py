@@ -4,6 +4,8 @@ Boarding        a wagon may be taken, or has to be, before anything else is done
 judge_wagon     None, or why a player may not take this wagon now
 """
 
+from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from bangref.bang.limits import uses_allowed
@@ -38,8 +40,8 @@ from bangref.core.action import BUY, NOBODY, PASS, PICK, USE, Action, Card
 from bangref.core.element import Ability, Element
 from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop, push
 from bangref.core.frames.gather import Gather, GatherSpec
-from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.core.unseen import any_holds
 
 ONCE = "bang.train.acquire.once_per_turn"
 ONLY_PAIRED = "bang.train.acquire.only_paired"
@@ -99,7 +101,7 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     return lose_lives(rules, state, LoseLives(seat, price.lives, NOBODY, price.clause), note)
 
 
-def _next_cards(rules: Rules, state: State, frame: Gather) -> Cards:
+def _next_cards(rules: Rules, state: State, frame: Gather) -> Iterator[Card]:
     return payable(rules, state, frame.seat, price_of(rules, state, frame.about[0]), frame.taken)
 
 
@@ -182,9 +184,8 @@ def _is_legal(rules: Rules, state: State, action: Action) -> bool:
 
 def can_board(rules: Rules, state: State, frame: Boarding) -> bool:
     """Whether there is a wagon that the player can take."""
-    return any(
-        _is_legal(rules, state, each) for each in _offers(rules, state, frame) if takes_wagon(rules, state, each)
-    )
+    found = [action for action in _offers(rules, state, frame) if takes_wagon(rules, state, action)]
+    return any_holds(partial(_is_legal, rules, state), found)
 
 
 def _run(rules: Rules, state: State, frame: Boarding, note: Note) -> State:
