@@ -13,12 +13,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from bangref.core.action import DRAW, NATURE, NO_CARD, PASS, PICK, Action, Card, Seat
+from bangref.core.action import DRAW, NATURE, NO_CARD, PICK, Action, Card, Seat
 from bangref.core.engine import question
 from bangref.core.forced_chance import known_in
 from bangref.core.frame import Frame, Procedures
 from bangref.core.frames.joint import Joint
-from bangref.core.frames.window import Window, has_answer
 from bangref.core.piles import DISCARD_PILE, DRAW_PILE
 from bangref.judge.hidden.public_draws import Shown
 from bangref.kits.secrets import Secrets
@@ -112,7 +111,9 @@ def passes_unseen(rules: Procedures[Table], shown: Shown, observer: Seat | None)
     """Whether somebody has passed of whom an observer does not know that they had something to answer."""
     action, state = shown.action, shown.before
     top = state.frames[-1]
-    if action.verb != PASS or action.actor in (NATURE, observer) or not isinstance(top, Window):
+    has_answer = rules.frames[top.__class__].has_answer
+    asked = question(rules, state)
+    if has_answer is None or action.actor in (NATURE, observer) or asked is None or asked.silent != action:
         return False
     hands = [() if seat == action.actor else player.hand for seat, player in enumerate(state.seats)]
     return not has_answer(rules, with_hands(state, hands), top)

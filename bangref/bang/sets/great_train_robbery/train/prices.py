@@ -35,7 +35,7 @@ from bangref.core.action import NOBODY, Card
 from bangref.core.asking import counts, forbidden
 from bangref.core.piles import Cards
 from bangref.core.ruling import Ruling, ignore, rule
-from bangref.core.unseen import in_sight_first, is_one_of
+from bangref.core.unseen import FACE_DOWN, is_one_of
 
 PAY = "bang.train.acquire.pay_from_hand_or_play"
 EXACT = "bang.train.acquire.exact_card"
@@ -116,11 +116,24 @@ def _counts_as_one(rules: Rules, state: State, seat: int, price: Price, card: Ca
     return named or (card in state.seats[seat].hand and bool(substitute(rules, state, seat, price, card)[0]))
 
 
-def held(rules: Rules, state: State, seat: int, taken: Cards = ()) -> Cards:
-    """The cards in hand and in play of a player that may be given away, but for those taken already."""
-    hand = spendable(rules, state, seat, state.seats[seat].hand, FOR_PRICE)
-    lying = tuple(there.card for there in state.seats[seat].lying if _may_go(rules, state, seat, there.card))
-    return in_sight_first((Counter((*hand, *lying)) - Counter(taken)).elements())
+def held(rules: Rules, state: State, seat: int, taken: Cards = ()) -> Iterator[Card]:
+    """The cards in hand and in play of a player that may be given away, one after another, but for those taken already.
+
+    What nobody has seen comes last.
+    """
+    player, left = state.seats[seat], Counter(taken)
+    lying = [(there.card, True) for there in player.lying]
+    for card, lies in sorted([*((card, False) for card in player.hand), *lying], key=_is_unseen):
+        if not (_may_go(rules, state, seat, card) if lies else spendable(rules, state, seat, (card,), FOR_PRICE)):
+            continue
+        if left[card]:
+            left[card] -= 1
+        else:
+            yield card
+
+
+def _is_unseen(place: tuple[Card, bool]) -> bool:
+    return place[0] >= FACE_DOWN
 
 
 def _may_go(rules: Rules, state: State, seat: int, card: Card) -> bool:

@@ -31,8 +31,8 @@ def others(rules: Rules, state: State, seat: int, name: str) -> Iterator[Card]:
     player = state.seats[seat]
     hand = player.hand if rules.readings[FROM_WHERE] == "hand_too" else ()
     lying = [there.card for there in player.lying if _is_other(rules, state, seat, there.card, name)]
-    for card in in_sight_first((*spendable(rules, state, seat, hand, FOR_PRICE), *lying)):
-        if card in lying or _is_blue(rules, state, card, name):
+    for card in in_sight_first((*hand, *lying)):
+        if card in lying or (_is_blue(rules, state, card, name) and spendable(rules, state, seat, (card,), FOR_PRICE)):
             yield card
 
 
