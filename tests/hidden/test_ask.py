@@ -102,9 +102,10 @@ def position_of_data(table: str) -> dict[str, Any]:
 
 def deals_of(table: str, each_copy: bool = False) -> Iterator[dict[str, list[str]]]:
     """Every deal of the hidden cards; those that look alike once, or once for each copy of a card."""
-    players = position_of_data(table)["given"]["players"]
+    given = position_of_data(table)["given"]
+    players = given["players"]
     ((owner, hand),) = [(name, player["hand"]) for name, player in players.items() if "?" in str(player.get("hand"))]
-    whole = position_of("given: {players: {}}")
+    whole = position_of(json.dumps({"given": {"sets": list(given.get("sets", ())), "players": {}}}))
     deck = sorted(whole.names.card_text(card) for card in whole.game.rules.deck)
     told = [*(card for player in players.values() for card in (*player.get("hand", ()), *player.get("in_play", ())))]
     for card in told:
@@ -140,7 +141,7 @@ def _meant(sentence: str, hand: list[str]) -> list[str]:
     before, hidden, after = sentence.partition("?")
     if not hidden:
         return [sentence]
-    name = before.partition(" plays ")[2]
+    name = before.rpartition(" with " if " with " in before else " plays ")[2]
     return [f"{before}{card.removeprefix(name)}{after}" for card in hand if card.startswith(name)]
 
 
