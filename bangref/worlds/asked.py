@@ -1,6 +1,7 @@
 """Whether a player is asked at all, where that hangs on cards that nobody has seen.
 
 whether_asked   the worlds in which a player has something to answer, or has nothing
+hangs           whether that hangs on such cards
 interrupts      whether a decision is none of the answers, where a player may have one
 """
 
@@ -38,12 +39,12 @@ def whether_asked(deal: Deal, world: World) -> Iterator[tuple[World, bool]]:
 
 def interrupts(deal: Deal, world: World, action: Action) -> bool:
     """Whether a decision is none of the answers, but may be made at any time, while a player may have an answer."""
-    if action.actor == NATURE or not _hangs(world):
+    if action.actor == NATURE or not hangs(world):
         return False
     return any(_is_no_answer(each) for group in resolved(deal, world, action) for each in group)
 
 
-def _hangs(world: World) -> bool:
+def hangs(world: World) -> bool:
     """Whether it hangs on what nobody has seen that a player has an answer."""
     try:
         _has_answer(world.session.rules, world.session.state)

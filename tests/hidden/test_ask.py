@@ -107,9 +107,10 @@ def deals_of(table: str, each_copy: bool = False) -> Iterator[dict[str, list[str
     ((owner, hand),) = [(name, player["hand"]) for name, player in players.items() if "?" in str(player.get("hand"))]
     whole = position_of(json.dumps({"given": {"sets": list(given.get("sets", ())), "players": {}}}))
     deck = sorted(whole.names.card_text(card) for card in whole.game.rules.deck)
-    told = [*(card for player in players.values() for card in (*player.get("hand", ()), *player.get("in_play", ())))]
+    told = [*given.get("draw", ()), *given.get("discard", ())]
+    told += [*(card for player in players.values() for card in (*player.get("hand", ()), *player.get("in_play", ())))]
     for card in told:
-        if not card.endswith("?"):
+        if card in deck:
             deck.remove(card)
     yield from ({owner: dealt} for dealt in _fill(hand, deck, each_copy))
 

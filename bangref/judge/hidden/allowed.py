@@ -12,13 +12,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from bangref.core.action import NATURE, NO_CARD, Action, Card
+from bangref.core.action import NATURE, NO_CARD, PASS, Action, Card
 from bangref.core.engine import legal_actions, question
 from bangref.core.frame import Question
 from bangref.core.play import MOST_IMPLIED
 from bangref.core.record import Fault, Item
 from bangref.judge.hidden.announced import first_world
 from bangref.judge.hidden.reader import HiddenTranscript
+from bangref.worlds.asked import hangs, whether_asked
 from bangref.worlds.binding import bound
 from bangref.worlds.following import Line, Why, at_once, followed, quietly, silence
 from bangref.worlds.judging import Judged, fewest, following_all, judged_within
@@ -130,6 +131,21 @@ def _certain(deal: Deal, world: World, actions: Sequence[Action], left: int = MO
     """Whether decisions are allowed in a world whatever its hidden cards are, now or behind silence."""
     if not actions:
         return True
+    if (actions[0].verb == PASS or not left) and hangs(world):
+        return all(_certain_where_asked(deal, each, asked, actions, left) for each, asked in whether_asked(deal, world))
+    return _certain_here(deal, world, actions, left)
+
+
+def _certain_where_asked(deal: Deal, world: World, asked: bool, actions: Sequence[Action], left: int) -> bool:
+    """The same where it is known whether somebody has something to answer; nobody is silent where they have not."""
+    if asked:
+        return _certain_here(deal, world, actions, left)
+    quiets = list(quietly(deal, world, 0))
+    return bool(quiets) and all(_certain(deal, quiet, actions, left) for quiet in quiets)
+
+
+def _certain_here(deal: Deal, world: World, actions: Sequence[Action], left: int) -> bool:
+    """The same, in answer to the open question or behind silence."""
     first, *rest = actions
     if is_hidden(first.card):
         held = [card for card in _hand(world, first) if _is_so(deal, card, first.card)]
