@@ -74,7 +74,11 @@ when: [Ada plays BANG! AS on Ben]""",
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_deal_says_the_same(name: str) -> None:
-    table, sentences = TABLES[name]
+    says_the_same(*TABLES[name])
+
+
+def says_the_same(table: str, sentences: list[str]) -> None:
+    """Whether every deal of a position says of each sentence what is told for all of them."""
     found = dict(zip(sentences, claims(with_deal(table, sentences)), strict=True))
     legal: dict[str, set[bool]] = {sentence: set() for sentence in sentences}
     for deal in deals_of(table):

@@ -10,6 +10,7 @@ judged_there    whether one thing may be done there, and why not
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from bangref.core.action import NATURE, NO_CARD, PASS, Action, Card
@@ -194,16 +195,14 @@ def _candidates(deal: Deal, world: World) -> Iterator[Action]:
     hidden = {kind_of(card): card for card in world.session.state.seats[asked.decider].hand if is_token(card)}
     yield from _legal(deal, world, known_only=bool(hidden))
     for token in hidden.values():
-        tried_names: set[str] = set()
         for card in sorted(kinds_of(deal.faces, world.pools, token)):
-            name = deal.faces[card].name
-            if name in tried_names:
-                continue
-            tried_names.add(name)
-            for each in bound(deal, world, token, card):
-                said = pattern(deal.faces.set_of(deal.faces.cards[name]))
-                yield from (action._replace(card=said) for action in _legal(deal, each) if action.card == card)
-                break
+            said = pattern(deal.faces.set_of(deal.faces.cards[deal.faces[card].name]))
+            for each in islice(bound(deal, world, token, card), 1):
+                for action in _legal(deal, each):
+                    if action.card == card:
+                        yield action._replace(card=said)
+                    elif action.card not in deal.faces.every:
+                        yield action  # what is done without a card of a hand may hang on one, such as on its suit
 
 
 def _legal(deal: Deal, world: World, known_only: bool = False) -> Iterable[Action]:
