@@ -195,7 +195,7 @@ def _candidates(deal: Deal, world: World) -> Iterator[Action]:
     hidden = {kind_of(card): card for card in world.session.state.seats[asked.decider].hand if is_token(card)}
     yield from _legal(deal, world, known_only=bool(hidden))
     for token in hidden.values():
-        for card in sorted(kinds_of(deal.faces, world.pools, token)):
+        for card in _each_text(deal, sorted(kinds_of(deal.faces, world.pools, token))):
             said = pattern(deal.faces.set_of(deal.faces.cards[deal.faces[card].name]))
             for each in islice(bound(deal, world, token, card), 1):
                 for action in _legal(deal, each):
@@ -203,6 +203,16 @@ def _candidates(deal: Deal, world: World) -> Iterator[Action]:
                         yield action._replace(card=said)
                     elif action.card not in deal.faces.every:
                         yield action  # what is done without a card of a hand may hang on one, such as on its suit
+
+
+def _each_text(deal: Deal, cards: Iterable[Card]) -> Iterator[Card]:
+    """Of some cards so many that whatever is printed on any of them, such as a suit, is on one of these."""
+    seen: set[tuple[str, object]] = set()
+    for card in cards:
+        printed = {(field, said) for field, said in deal.faces[card]._asdict().items() if isinstance(said, str)}
+        if not printed <= seen:
+            seen |= printed
+            yield card
 
 
 def _legal(deal: Deal, world: World, known_only: bool = False) -> Iterable[Action]:
