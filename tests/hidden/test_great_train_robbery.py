@@ -133,7 +133,7 @@ def place_of(lines: list[dict[str, Any]], **fields: str) -> int:
 
 
 def test_whoever_looks_at_the_draw_pile_sees_the_cards_alone() -> None:
-    """Ben has Map: he looks at two cards and discards one of them, which is no card that anybody draws."""
+    """Ben, who has Map, looks at two cards and discards one of them, which is no card that anybody draws."""
     text = whole(5, 1, TRAIN)
     for observer, seen in (("nobody", "?"), ("Cleo", "?"), ("Ben", "Jail 4H")):
         lines = lines_of(blind(text, observer))

@@ -175,7 +175,7 @@ def test_who_has_no_wagon_to_draw_lays_none() -> None:
 
 
 def test_what_is_discarded_from_the_draw_pile_is_drawn_by_nobody() -> None:
-    """Ben discards a card that he has looked at by Map. No line of chance tells that somebody gets it."""
+    """Ben discards a card, one of two looked at by Map. No line of chance tells that somebody gets it."""
     lines = lines_of(whole(5, 1, (SET,)))
     pick = {"by": "Ben", "do": "pick", "card": "Jail 4H"}
     place = lines.index(pick)
