@@ -125,6 +125,15 @@ def test_what_hangs_on_a_suit_or_a_rank_is_told_as_possible() -> None:
         assert "Ada buys Mail Car" in said, station
 
 
+def test_nothing_is_said_of_a_hand_where_a_wagon_cannot_be_taken() -> None:
+    found = judged(at("Oathman", ["?"], {**MAIL_CAR, "card": "Caboose"})).hidden
+    assert found is not None
+    assert found.possible == ()
+    paid = judged(at("Oathman", ["?"], MAIL_CAR, pays("Beer 6H"))).hidden
+    assert paid is not None
+    assert paid.possible[0] == "Ada held 1 card that nobody had seen"
+
+
 # Cards of a pile -----------------------------------------------------------------------------------------------
 
 
