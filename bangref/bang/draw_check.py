@@ -23,6 +23,7 @@ from bangref.core.pick import Pick, own, pick_frame
 from bangref.core.piles import Cards, lifted
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.core.unseen import is_one_of
 
 FLIP = "bang.draw_check.definition"
 PUT_AWAY = "bang.draw_check.discard_flipped"
@@ -63,7 +64,7 @@ def all_of_suit(rules: Rules, state: State, cards: Cards, suit: str) -> bool:
 
 def rank_between(rank: str, lowest: str, highest: str) -> bool:
     """Whether a rank lies in a range; both ends belong to it, aces are high."""
-    return RANKS.index(lowest) <= RANKS.index(rank) <= RANKS.index(highest)
+    return is_one_of(rank, RANKS[RANKS.index(lowest) : RANKS.index(highest) + 1])
 
 
 def _run(rules: Rules, state: State, frame: DrawCheck, note: Note) -> State:

@@ -112,10 +112,10 @@ def window(point: Point[Ability[P, S]], clause: str, generous: bool = False) -> 
         return candidates(rules, state, point, seat) if generous else usable(rules, state, point, seat)
 
     def judge(rules: P, state: S, frame: Window, action: Action) -> Ruling | None:
-        plays = action.verb == PLAY and named(rules, state, point, (action.actor, NOBODY), action) is not None
-        if action.verb == USE or plays:
+        is_one = named(rules, state, point, (action.actor, NOBODY), action) is not None
+        if action.verb == USE or (action.verb == PLAY and is_one):
             return judge_ability(rules, state, point, action)
-        offered = action in offers(rules, state, frame, action.actor)
+        offered = is_one and action in offers(rules, state, frame, action.actor)
         return None if offered else rule(clause, "not_among_answers", action.actor, frame.what)
 
     def take(rules: P, state: S, frame: Window, action: Action, note: Note) -> S:

@@ -30,7 +30,7 @@ class Known(NamedTuple):
 def known_in(rulings: Iterable[Ruling]) -> Iterator[Known]:
     """The cards that have left the draw pile, and single cards of hands that were taken."""
     for clause, fact, args in rulings:
-        if fact == "moves" and args[1] == ("pile", DRAW_PILE):
+        if fact == "moves" and args[1] == ("pile", DRAW_PILE) and args[2][0] != "pile":
             yield Known(Action(NATURE, DRAW, args[0], args[2][1]), clause)
         elif fact == "only_card":
             owner, card = args

@@ -194,6 +194,7 @@ class FrameSpec(Generic[R, T]):
     dying: the seat that may be without life points while the frame is open.
     decider: the seat that is asked, where the frame itself tells it; left out, the question has to be put together.
     stands: whether an answer to it, on top, can be carried out even where it is forbidden; left out, none can.
+    has_answer: whether the one who is asked has something to answer, of a frame that asks nobody else.
     """
 
     run: Callable[[R, T, Any, Note], T]
@@ -208,6 +209,7 @@ class FrameSpec(Generic[R, T]):
     dying: Callable[[Any], Seat] | None = None
     decider: Callable[[Any], Seat] | None = None
     stands: Callable[[R, T, Action], bool] | None = None
+    has_answer: Callable[[R, T, Any], bool] | None = None
 
 
 Kinds = dict[type, FrameSpec[R, T]]

@@ -32,8 +32,12 @@ class HiddenNames(Names):
             return super().card(text, where)
         called = text.removesuffix(UNSEEN).strip()
         faces, element = self.faces, self.element_index.get(called)
-        found = [element] if element in faces.names else elements_called(self.rules.game, called, sorted(faces.names))
-        return pattern(faces.set_of(frozenset(found))) if found else super().card(text, where)
+        found = [element] if element in faces.cards else elements_called(self.rules.game, called, sorted(faces.cards))
+        return (
+            pattern(faces.set_of(frozenset().union(*(faces.cards[name] for name in found))))
+            if found
+            else super().card(text, where)
+        )
 
     def card_text(self, card: Card) -> str:
         """How a card is written, known or not."""

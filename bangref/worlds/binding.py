@@ -1,7 +1,7 @@
 """Tokens that turn out to be something: a line tells it, or a rule has looked at them.
 
 bound       a world in which a token is a card, in each way in which it can be
-narrow      a world in which a token has one of some names
+narrow      a world in which a token is one of some cards
 split       the worlds that a world may be, by what a rule has looked at
 in_secret   a state in which roles are hidden again
 with_tokens a world after a shuffle that nobody has told: its draw pile is tokens of a new stretch
@@ -54,16 +54,16 @@ def bound(deal: Deal, world: World, hidden: Card, card: Card, looked: bool = Fal
             yield found
 
 
-def narrow(deal: Deal, world: World, hidden: Card, names: frozenset[str]) -> Iterator[tuple[World, Card]]:
-    """The world in which a token has one of some names, and the token as it is there; none where it cannot."""
+def narrow(deal: Deal, world: World, hidden: Card, cards: frozenset[Card]) -> Iterator[tuple[World, Card]]:
+    """The world in which a token is one of some cards, and the token as it is there; none where it cannot be."""
     faces = deal.faces
-    had = faces.names_of(hidden)
-    if had <= names:
+    had = faces.cards_of(hidden)
+    if had <= cards:
         yield world, hidden
         return
-    if had.isdisjoint(names):
+    if had.isdisjoint(cards):
         return
-    after = narrowed(hidden, faces.set_of(had & names))
+    after = narrowed(hidden, faces.set_of(had & cards))
     session = world.session
     session = session._replace(state=replaced(session.state, hidden, after))
     log, named = joined(world.log, Bound(hidden, after)), known_of(known_of(world.named, hidden, -1), after, 1)
@@ -75,7 +75,7 @@ def narrow(deal: Deal, world: World, hidden: Card, names: frozenset[str]) -> Ite
 def split(deal: Deal, attempt: Try, looked: Unseen) -> Iterator[Try]:
     """The worlds that a world may be, by the card or the role that a rule has looked at.
 
-    A card is split by its name first, or by whether it has the name that the rule has asked for; then by what it is.
+    A card is split by whether it is one of those that the rule has asked for; else by its name, then by what it is.
     """
     world, action = attempt
     if looked.card == NO_CARD:
@@ -83,18 +83,17 @@ def split(deal: Deal, attempt: Try, looked: Unseen) -> Iterator[Try]:
         return
     hidden = looked.card
     faces = deal.faces
-    had = faces.names_of(hidden)
-    if len(had) == 1:
+    if not looked.among and len(faces.names_of(hidden)) == 1:
         for card in sorted(kinds_of(faces, world.pools, hidden)):
             for each in bound(deal, world, hidden, card, looked=True):
                 yield Try(each, swapped(action, hidden, card))
         return
-    if looked.names:
-        parts = [looked.names, had - looked.names]
+    if looked.among:
+        parts = [looked.among, faces.cards_of(hidden) - looked.among]
     else:
-        parts = [frozenset((name,)) for name in sorted(names_of(faces, world.pools, hidden))]
-    for names in parts:
-        for each, after in narrow(deal, world, hidden, names):
+        parts = [faces.cards[name] for name in sorted(names_of(faces, world.pools, hidden))]
+    for cards in parts:
+        for each, after in narrow(deal, world, hidden, cards):
             yield Try(each, swapped(action, hidden, after))
 
 

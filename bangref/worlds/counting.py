@@ -16,15 +16,15 @@ from math import factorial, prod
 
 from bangref.core.action import Card, Seat
 from bangref.worlds.places import tokens_in, with_cards_remembered
-from bangref.worlds.unknown import ANY, among_of, is_hidden, is_token, stretch_of
+from bangref.worlds.unknown import ANY, among_of, is_token, stretch_of, token
 from bangref.worlds.world import Deal, World
 
 Hits = Mapping[int, int]
 """By number of cards of the kind that is looked for, in how many ways there are so many."""
 Group = tuple[bool, int]
-"""Tokens that are alike: whether they are of the hand, and the names that they may have."""
-Class = tuple[str, bool]
-"""Cards that are alike: their name, and whether they are of the kind that is looked for."""
+"""Tokens that are alike: whether they are of the hand, and the set of cards that they may be."""
+Class = tuple[frozenset[int], bool]
+"""Cards that are alike: in which of the sets they are, and whether they are of the kind that is looked for."""
 Left = tuple[tuple[int, ...], int]
 """How many tokens of each group have no card yet, and how many cards of the kind the hand has so far."""
 
@@ -36,29 +36,33 @@ def ways_in(deal: Deal, world: World, seat: Seat, wanted: frozenset[Card]) -> Hi
     lying = tokens_in(with_cards_remembered(world.session.state))
     tokens = {*lying, *(card for pool in world.pools for card in pool if is_token(card))}
     for stretch, pool in enumerate(world.pools, 1):
-        classes = _classes(deal, pool, wanted)
+        groups = Counter((card in hand, among_of(card)) for card in tokens if stretch_of(card) == stretch)
+        classes = _classes(deal, pool, wanted, frozenset(among for _, among in groups))
         if classes is None:
             return None
-        groups = Counter((card in hand, among_of(card)) for card in tokens if stretch_of(card) == stretch)
-        found = _both(found, _in_stretch(deal, groups, classes))
+        found = _both(found, _in_stretch(groups, classes))
     return found
 
 
-def _classes(deal: Deal, pool: Sequence[Card], wanted: frozenset[Card]) -> Counter[Class] | None:
-    """The cards of a pool, alike ones together. An older token counts by its name, where that tells all about it."""
-    faces = deal.faces
+def _classes(deal: Deal, pool: Sequence[Card], wanted: frozenset[Card], sets: frozenset[int]) -> Counter[Class] | None:
+    """The cards of a pool, alike ones together; None where an older token may be cards of which some are not alike.
+
+    sets: the numbers of those of which the tokens are.
+    """
     found: Counter[Class] = Counter()
     for card in pool:
-        names = faces.names_of(card)
-        name = next(iter(names))
-        cards = faces.cards[name] if is_hidden(card) else {card}
-        if len(names) > 1 or (cards & wanted and not cards <= wanted):
+        cards = deal.faces.cards_of(card)
+        alike = {
+            (frozenset(among for among in sets if deal.faces.may_be(token(1, 0, among), each)), each in wanted)
+            for each in cards
+        }
+        if len(alike) > 1:
             return None
-        found[name, cards <= wanted] += 1
+        found[alike.pop()] += 1
     return found
 
 
-def _in_stretch(deal: Deal, groups: Counter[Group], classes: Counter[Class]) -> Hits:
+def _in_stretch(groups: Counter[Group], classes: Counter[Class]) -> Hits:
     """The ways in which the cards of a stretch can lie.
 
     So many cards of each class in each group can lie there in as many ways as the factorials of all classes and groups
@@ -68,10 +72,10 @@ def _in_stretch(deal: Deal, groups: Counter[Group], classes: Counter[Class]) -> 
     open_ones = (False, ANY)
     some = [group for group in groups if group != open_ones]
     states: dict[Left, Fraction] = {(tuple(groups[group] for group in some), 0): Fraction(1)}
-    for (name, is_wanted), number in classes.items():
+    for (sets, is_wanted), number in classes.items():
         after: dict[Left, Fraction] = {}
         for (left, hits), weight in states.items():
-            fits = [name in deal.faces.names_of_set(among) for _, among in some]
+            fits = [among in sets for _, among in some]
             for given in _given(left, fits, number):
                 rest = number - sum(given)
                 more = sum(count for count, (of_hand, _) in zip(given, some, strict=True) if of_hand and is_wanted)

@@ -21,7 +21,7 @@ from bangref.core.replay import Step, take_back
 from bangref.core.ruling import Ruling, rule
 from bangref.core.unseen import Unseen
 from bangref.core.verify.chain import joined
-from bangref.worlds.asked import interrupts, whether_asked
+from bangref.worlds.asked import hangs, interrupts, whether_asked
 from bangref.worlds.binding import Try, in_secret
 from bangref.worlds.heard import RECENT, as_said, heard, may_have_come, not_what_came
 from bangref.worlds.moving import Refused, resolved, resolved_beside, tried
@@ -82,19 +82,19 @@ def _played(deal: Deal, world: World, action: Action, line: int, left: int = MOS
     """The worlds behind one decision, after the silence before it.
 
     Whoever may have something to answer is asked. Only who had something passes, or is still asked when somebody does
-    what may be done at any time; silence says that the others had nothing.
+    what may be done at any time; silence says that the others had nothing. Where there is none, it is found out.
     """
     passes = action.verb == PASS and _is_asked(world, action)
-    if not passes and not interrupts(deal, world, action):
+    if not passes and not interrupts(deal, world, action) and (left or not hangs(world)):
         yield from _after_silence(deal, world, action, line, left)
         return
     for each, asked in whether_asked(deal, world):
         if asked:
             yield from _after_silence(deal, each, action, line, left)
             continue
-        quiets = list(quietly(deal, each, line)) if left else []
+        quiets = list(quietly(deal, each, line))
         for quiet in quiets:
-            yield from _played(deal, quiet, action, line, left - 1)
+            yield from _played(deal, quiet, action, line, left)
         if not quiets:
             yield Why((_as_it_stands(each, action),), each, action)
 
@@ -275,4 +275,4 @@ def _with_discard(deal: Deal, world: World, told: Cards | None) -> Iterator[Worl
 
 def _tells(deal: Deal, said: Card, card: Card) -> bool:
     """Whether a check says more of a card than is known."""
-    return not is_hidden(said) or not deal.faces.names_of(card) <= deal.faces.names_of(said)
+    return not is_hidden(said) or not deal.faces.cards_of(card) <= deal.faces.cards_of(said)

@@ -88,7 +88,7 @@ def as_said(deal: Deal, world: World, card: Card, said: Card) -> Iterator[World]
     """The worlds in which a card is what a line says of it."""
     if is_hidden(said):
         if is_hidden(card):
-            yield from (found for found, _ in narrow(deal, world, card, deal.faces.names_of(said)))
+            yield from (found for found, _ in narrow(deal, world, card, deal.faces.cards_of(said)))
         elif deal.faces.may_be(said, card):
             yield world
     elif is_hidden(card):

@@ -41,7 +41,7 @@ class Refused(NamedTuple):
     world: World
 
 
-def _places(world: World, action: Action) -> tuple[Cards, ...]:
+def _places(deal: Deal, world: World, action: Action) -> tuple[Cards, ...]:
     """Where a card that a line names may lie, what is looked at first first."""
     rules, state = world.session.rules, world.session.state
     if action.actor == NATURE:
@@ -55,6 +55,9 @@ def _places(world: World, action: Action) -> tuple[Cards, ...]:
     player = state.seats[action.actor]
     if action.verb == TAKE:
         return (state.piles[DISCARD_PILE][-1:],)
+    asked = question(rules, state) if deal.piles and action.verb == PICK else None
+    if asked is not None and asked.kind in deal.piles:
+        return (state.piles[deal.piles[asked.kind]],)
     return hand_of(player), flight(rules, state)
 
 
@@ -90,7 +93,7 @@ def _alike(deal: Deal, world: World, said: Card, cards: list[Card]) -> Iterator[
         if not is_token(cards[0]):
             yield iter([(world, card) for card in dict.fromkeys(cards)])
         else:
-            yield (way for card in cards for way in narrow(deal, world, card, deal.faces.names_of(said)))
+            yield (way for card in cards for way in narrow(deal, world, card, deal.faces.cards_of(said)))
         return
     for number, first in enumerate(list(bound(deal, world, cards[0], said))):
         yield _each_bound(deal, world, said, (number, first), cards)
@@ -119,7 +122,7 @@ def resolved(deal: Deal, world: World, action: Action) -> Iterator[Iterator[Try]
         yield from _aimed(deal, iter((Try(world, action),)))
         return
     found = False
-    for group in _meanings(deal, world, action.card, _places(world, action)):
+    for group in _meanings(deal, world, action.card, _places(deal, world, action)):
         found = True
         yield from _aimed(deal, (Try(each, action._replace(card=card)) for each, card in group))
     if not found:
@@ -128,7 +131,7 @@ def resolved(deal: Deal, world: World, action: Action) -> Iterator[Iterator[Try]
 
 def resolved_beside(deal: Deal, world: World, action: Action) -> Iterator[Iterator[Try]]:
     """The other ways, where the rules refuse a known copy: what is named is one of the cards face down beside it."""
-    for group in _meanings(deal, world, action.card, _places(world, action), beside=True):
+    for group in _meanings(deal, world, action.card, _places(deal, world, action), beside=True):
         yield from _aimed(deal, (Try(each, action._replace(card=card)) for each, card in group))
 
 

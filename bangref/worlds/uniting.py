@@ -62,7 +62,7 @@ def _uncovered(deal: Deal, forms: list[Form]) -> list[Form]:
     if not 1 < len(forms) <= MOST_COMPARED:
         return forms
     kept: list[Form] = []
-    for form in sorted(forms, key=lambda form: -sum(len(deal.faces.names_of(card)) for card in _in_hands(form))):
+    for form in sorted(forms, key=lambda form: -sum(len(deal.faces.cards_of(card)) for card in _in_hands(form))):
         if not any(_covers(deal, other.kinds, form.kinds) for other in kept):
             kept.append(form)
     return kept
@@ -79,12 +79,12 @@ def _covers(deal: Deal, more: Kinds, less: Kinds) -> bool:
 
 def _serves(deal: Deal, more: tuple[int, ...], less: tuple[int, ...]) -> bool:
     left = Counter(map(of_kind, (Counter(more) - Counter(less)).elements()))
-    names_of = deal.faces.names_of
+    cards_of = deal.faces.cards_of
     for card in map(of_kind, (Counter(less) - Counter(more)).elements()):
-        fitting = [each for each in left if stretch_of(each) == stretch_of(card) and names_of(card) <= names_of(each)]
+        fitting = [each for each in left if stretch_of(each) == stretch_of(card) and cards_of(card) <= cards_of(each)]
         if not fitting:
             return False
-        closest = min(fitting, key=lambda each: len(names_of(each)))
+        closest = min(fitting, key=lambda each: len(cards_of(each)))
         left[closest] -= 1
         left += Counter()
     return True
@@ -119,13 +119,13 @@ def _all_but_one(kinds: Kinds, seats: list[int]) -> Iterator[Key]:
 
 def _one(deal: Deal, one: Form, other: Form, key: Key) -> Form:
     """Two worlds as one. key: in what they do not differ."""
-    seat, (names_of, set_of) = key[0], (deal.faces.names_of, deal.faces.set_of)
+    seat, (cards_of, set_of) = key[0], (deal.faces.cards_of, deal.faces.set_of)
     mine, its = (_odd(form.hands[seat], key[1][seat]) for form in (one, other))
-    token = narrowed(mine, set_of(names_of(mine) | names_of(its)))
+    token = narrowed(mine, set_of(cards_of(mine) | cards_of(its)))
     world = one.world
     ways = (
-        Way(world.roles, token, names_of(mine), Renamed(((mine, token),)), world.log),
-        Way(world.roles, token, names_of(its), _renamed(one, other, seat, (mine, its), token), other.world.log),
+        Way(world.roles, token, cards_of(mine), Renamed(((mine, token),)), world.log),
+        Way(world.roles, token, cards_of(its), _renamed(one, other, seat, (mine, its), token), other.world.log),
     )
     session = world.session._replace(state=replaced(world.session.state, mine, token))
     named = known_of(known_of(world.named, mine, -1), token, 1)

@@ -1,6 +1,6 @@
 """Cards that nobody has seen, and roles that nobody knows, as the rules meet them.
 
-A card face down is a *token*: a card number beyond all faces. Its number says the names that it may have, as the number
+A card face down is a *token*: a card number beyond all faces. Its number says the cards that it may be, as the number
 of a set of them, from which stretch it comes (of which shuffle), and which of them it is. So those of which something
 is known come first in a hand, where a rule that looks for any card of a kind finds it before it looks at others. A
 *pattern* is what a line of a record says of such a card, its name or nothing at all; it is a token of no stretch.
@@ -14,18 +14,18 @@ is known come first in a hand, where a rule that looks for any card of a kind fi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import NoReturn, Protocol, SupportsIndex, cast, overload
 
 from bangref.core.action import Card, Seat
 from bangref.core.piles import Cards
-from bangref.core.unseen import FACE_DOWN, Unseen
+from bangref.core.unseen import FACE_DOWN, Unseen, UnseenText
 
 _SERIALS = 10
 """Bits of a number: which token of its stretch it is. Those of the stretch follow, below FACE_DOWN."""
 MOST_SERIALS = 1 << _SERIALS
 ANY = 1 << 20
-"""The set of all names; the others have smaller numbers."""
+"""The set of all cards; the others have smaller numbers."""
 
 
 def token(stretch: int, serial: int, among: int = ANY) -> Card:
@@ -39,7 +39,7 @@ def pattern(among: int = ANY) -> Card:
 
 
 def narrowed(card: Card, among: int) -> Card:
-    """The same token with fewer names that it may have."""
+    """The same token with fewer cards that it may be."""
     return token(stretch_of(card), card % MOST_SERIALS, among)
 
 
@@ -59,12 +59,12 @@ def stretch_of(card: int) -> int:
 
 
 def among_of(card: int) -> int:
-    """The set of the names that a token or a pattern may have."""
+    """The set of the cards that a token or a pattern may be."""
     return card // FACE_DOWN - 1
 
 
 def kind_of(card: int) -> int:
-    """A number that tokens share if they are of one stretch and may have the same names; of a card itself."""
+    """A number that tokens share if they are of one stretch and may be the same cards; of a card itself."""
     return card >> _SERIALS if is_hidden(card) else card
 
 
@@ -73,28 +73,43 @@ def of_kind(kind: int) -> Card:
     return Card(kind << _SERIALS)
 
 
-class HiddenText(str):
+class HiddenText(UnseenText):
     """What is printed on a token, such as its name: whoever compares it with what it may be has looked at it."""
 
     card: Card
-    said_by: Mapping[str, frozenset[str]]
+    said_by: Mapping[str, frozenset[Card]]
 
     @classmethod
-    def of(cls, card: Card, said_by: Mapping[str, frozenset[str]]) -> HiddenText:
-        """That of a token; said_by: what it may be, each with the names of the cards on which it is."""
+    def of(cls, card: Card, said_by: Mapping[str, frozenset[Card]]) -> HiddenText:
+        """That of a token; said_by: what it may be, each with the cards on which it is."""
         text = cls()
         text.card, text.said_by = card, said_by
         return text
 
     def __eq__(self, other: object) -> bool:
+        if isinstance(other, HiddenText):
+            raise Unseen(other.card, among=next(iter(other.said_by.values())))
         if isinstance(other, str) and other in self.said_by:
-            raise Unseen(self.card, names=self.said_by[other])
+            raise Unseen(self.card, among=self.said_by[other])
         return False
 
     def __ne__(self, other: object) -> bool:
         return not self == other
 
+    def is_one_of(self, texts: Collection[str]) -> bool:
+        """Whether it is one of these; raises Unseen where it may be one and may be none."""
+        found = [text for text in self.said_by if text in texts]
+        if found and len(found) < len(self.said_by):
+            raise Unseen(self.card, among=frozenset().union(*(self.said_by[text] for text in found)))
+        return bool(found)
+
+    def __bool__(self) -> bool:
+        return self != ""
+
     def __hash__(self) -> int:
+        raise Unseen(self.card)
+
+    def __str__(self) -> str:
         raise Unseen(self.card)
 
 
@@ -125,18 +140,18 @@ class Printed(Protocol):
 class Faces(tuple[Printed, ...]):
     """The faces of a game: the same table, in which a token, too, has a face.
 
-    names: of all cards that a token can be, each once. cards: by name, those that are called so. The sets of names that
-    tokens may have are numbered as they come up. fitting: what has been found out of tokens, by their numbers, and the
-    cards that they can be.
+    every: the cards that a token can be. cards: by name, those that are called so. The sets of cards that tokens may be
+    are numbered as they come up. fitting: what has been found out of tokens, by their numbers, and the cards that they
+    can be.
     """
 
-    names: frozenset[str]
+    every: frozenset[Card]
     cards: dict[str, frozenset[Card]]
     fitting: dict[tuple[tuple[tuple[int, int], ...], Cards], bool]
-    _sets: dict[int, frozenset[str]]
-    _numbers: dict[frozenset[str], int]
+    _sets: dict[int, frozenset[Card]]
+    _numbers: dict[frozenset[Card], int]
+    _names: dict[int, frozenset[str]]
     _known: dict[int, dict[str, object]]
-    _cards: dict[int, frozenset[Card]]
 
     @classmethod
     def of(cls, faces: Iterable[Printed], deck: Iterable[Card]) -> Faces:
@@ -145,11 +160,11 @@ class Faces(tuple[Printed, ...]):
         called: dict[str, set[Card]] = {}
         for card in deck:
             called.setdefault(table[card].name, set()).add(card)
-        table.names = frozenset(called)
         table.cards = {name: frozenset(cards) for name, cards in called.items()}
+        table.every = frozenset().union(*table.cards.values())
         table.fitting = {}
-        table._sets, table._numbers, table._known, table._cards = {}, {}, {}, {}
-        table._add(table.names, ANY)
+        table._sets, table._numbers, table._names, table._known = {}, {}, {}, {}
+        table._add(table.every, ANY)
         return table
 
     @overload
@@ -158,47 +173,50 @@ class Faces(tuple[Printed, ...]):
     def __getitem__(self, card: slice) -> tuple[Printed, ...]: ...
     def __getitem__(self, card: SupportsIndex | slice) -> Printed | tuple[Printed, ...]:
         if isinstance(card, int) and card >= FACE_DOWN:
-            return cast(Printed, HiddenFace(Card(card), self._known[among_of(card)]))
+            return cast(Printed, HiddenFace(Card(card), self._shared_by(among_of(card))))
         return super().__getitem__(card)
 
-    def set_of(self, names: frozenset[str]) -> int:
-        """The number of a set of names."""
-        if names not in self._numbers:
-            self._add(names, len(self._sets) - 1)
-        return self._numbers[names]
+    def _shared_by(self, among: int) -> dict[str, object]:
+        if among not in self._known:
+            self._known[among] = _shared({card: self[card]._asdict() for card in self._sets[among]})
+        return self._known[among]
 
-    def _add(self, names: frozenset[str], number: int) -> None:
-        cards = frozenset(card for name in names for card in self.cards[name])
-        self._numbers[names], self._sets[number], self._cards[number] = number, names, cards
-        self._known[number] = _shared([self[card]._asdict() for card in cards])
+    def set_of(self, cards: frozenset[Card]) -> int:
+        """The number of a set of cards."""
+        if cards not in self._numbers:
+            self._add(cards, len(self._sets) - 1)
+        return self._numbers[cards]
+
+    def _add(self, cards: frozenset[Card], number: int) -> None:
+        self._numbers[cards], self._sets[number] = number, cards
+        self._names[number] = frozenset(self[card].name for card in cards)
+
+    def cards_of(self, card: Card) -> frozenset[Card]:
+        """The cards that a card may be."""
+        return self._sets[among_of(card)] if is_hidden(card) else frozenset((card,))
 
     def names_of(self, card: Card) -> frozenset[str]:
         """The names that a card may have."""
-        if is_hidden(card):
-            return self._sets[among_of(card)]
-        return frozenset((self[card].name,))
-
-    def names_of_set(self, among: int) -> frozenset[str]:
-        """The names of a set, by its number."""
-        return self._sets[among]
+        return self._names[among_of(card)] if is_hidden(card) else frozenset((self[card].name,))
 
     def may_be(self, hidden: Card, card: Card) -> bool:
         """Whether what is known of a token or a pattern fits a card, known or not."""
         if is_hidden(card):
-            return among_of(hidden) == ANY or not self._sets[among_of(hidden)].isdisjoint(self.names_of(card))
-        return card in self._cards[among_of(hidden)]
+            return among_of(hidden) == ANY or not self._sets[among_of(hidden)].isdisjoint(self.cards_of(card))
+        return card in self._sets[among_of(hidden)]
 
 
-def _shared(faces: list[dict[str, object]]) -> dict[str, object]:
-    """What is the same on all of these faces; and of each text that hangs on the name, what it may be."""
+def _shared(faces: Mapping[Card, dict[str, object]]) -> dict[str, object]:
+    """What is the same on all of these faces; and of each text that is not, what it may be and on which cards."""
     found: dict[str, object] = {}
-    for field, said in faces[0].items() if faces else ():
-        by_name = {str(face["name"]): face[field] for face in faces}
-        if all(face[field] == said for face in faces):
+    for field, said in next(iter(faces.values())).items() if faces else ():
+        if all(face[field] == said for face in faces.values()):
             found[field] = said
-        elif isinstance(said, str) and all(by_name[str(face["name"])] == face[field] for face in faces):
-            texts = {str(text) for text in by_name.values()}
-            found[field] = {text: frozenset(name for name, told in by_name.items() if told == text) for text in texts}
+        elif isinstance(said, str):
+            by_text: dict[str, set[Card]] = {}
+            for card, face in faces.items():
+                by_text.setdefault(str(face[field]), set()).add(card)
+            found[field] = {text: frozenset(cards) for text, cards in by_text.items()}
     return found
 
 

@@ -52,7 +52,7 @@ def witness_of(deal: Deal, world: World) -> Witness | None:
     roles = min(world.roles)
 
     def choose(event: Joined) -> Way:
-        return next(way for way in event.ways if roles in way.roles and _is_so(deal, cards, way))
+        return next(way for way in event.ways if roles in way.roles and _is_so(cards, way))
 
     done: list[Made] = []
     for event in backwards(world.log, choose):
@@ -65,8 +65,8 @@ def witness_of(deal: Deal, world: World) -> Witness | None:
     return Witness(cards, dict(zip(deal.secret, roles, strict=True)), tuple(reversed(done)), world.session.state)
 
 
-def _is_so(deal: Deal, cards: Mapping[Card, Card], way: Way) -> bool:
-    return way.token == NO_CARD or deal.faces[_card(cards, way.token)].name in way.names
+def _is_so(cards: Mapping[Card, Card], way: Way) -> bool:
+    return way.token == NO_CARD or _card(cards, way.token) in way.among
 
 
 def _made(cards: Mapping[Card, Card], action: Action) -> Action:
@@ -90,6 +90,6 @@ def _dealt(deal: Deal, world: World) -> dict[Card, Card] | None:
         for card, place in zip(tokens, found, strict=True):
             cards[card] = pool[place]
             if is_token(pool[place]):
-                names = deal.faces.names_of(known.get(card, card)) & deal.faces.names_of(pool[place])
-                known[pool[place]] = narrowed(pool[place], deal.faces.set_of(names))
+                among = deal.faces.cards_of(known.get(card, card)) & deal.faces.cards_of(pool[place])
+                known[pool[place]] = narrowed(pool[place], deal.faces.set_of(among))
     return {card: _card(cards, card) for card in cards}

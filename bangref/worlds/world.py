@@ -11,7 +11,8 @@ matched     which of them
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from bangref.core.action import Action, Card, Seat
@@ -58,13 +59,13 @@ class Renamed(NamedTuple):
 class Way(NamedTuple):
     """One of the ways in which a world can have come about.
 
-    roles: under which of those it has. token, names: it has if this token has one of these; NO_CARD: whatever there is.
+    roles: under which of those it has. token, among: it has if this token is one of these; NO_CARD: whatever there is.
     cards: what its tokens have become. log: how it has come about.
     """
 
     roles: frozenset[Roles]
     token: Card
-    names: frozenset[str]
+    among: frozenset[Card]
     cards: Renamed
     log: Log
 
@@ -100,7 +101,8 @@ class Deal(NamedTuple):
     faces: of its cards. secret: the seats of those whose role is not known; among: the roles that they have.
     takes_back: whether anything is taken back, for which it matters how a world has come about. dealt: the cards of
     opening hands that the header tells, as far as nobody had seen them: no line tells more of them as it deals them.
-    shown: facts of rulings by which a player shows a card to all.
+    shown: facts of rulings by which a player shows a card to all. piles: by kind of question whose answer names a card
+    of a pile, the number of that pile.
     """
 
     faces: Faces
@@ -109,6 +111,7 @@ class Deal(NamedTuple):
     takes_back: bool = False
     dealt: frozenset[Card] = frozenset()
     shown: frozenset[str] = frozenset()
+    piles: Mapping[str, int] = MappingProxyType({})
 
 
 def with_pool(pools: Pools, stretch: int, pool: Cards) -> Pools:

@@ -74,7 +74,11 @@ when: [Ada plays BANG! AS on Ben]""",
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_deal_says_the_same(name: str) -> None:
-    table, sentences = TABLES[name]
+    says_the_same(*TABLES[name])
+
+
+def says_the_same(table: str, sentences: list[str]) -> None:
+    """Whether every deal of a position says of each sentence what is told for all of them."""
     found = dict(zip(sentences, claims(with_deal(table, sentences)), strict=True))
     legal: dict[str, set[bool]] = {sentence: set() for sentence in sentences}
     for deal in deals_of(table):
@@ -102,13 +106,15 @@ def position_of_data(table: str) -> dict[str, Any]:
 
 def deals_of(table: str, each_copy: bool = False) -> Iterator[dict[str, list[str]]]:
     """Every deal of the hidden cards; those that look alike once, or once for each copy of a card."""
-    players = position_of_data(table)["given"]["players"]
+    given = position_of_data(table)["given"]
+    players = given["players"]
     ((owner, hand),) = [(name, player["hand"]) for name, player in players.items() if "?" in str(player.get("hand"))]
-    whole = position_of("given: {players: {}}")
+    whole = position_of(json.dumps({"given": {"sets": list(given.get("sets", ())), "players": {}}}))
     deck = sorted(whole.names.card_text(card) for card in whole.game.rules.deck)
-    told = [*(card for player in players.values() for card in (*player.get("hand", ()), *player.get("in_play", ())))]
+    told = [*given.get("draw", ()), *given.get("discard", ())]
+    told += [*(card for player in players.values() for card in (*player.get("hand", ()), *player.get("in_play", ())))]
     for card in told:
-        if not card.endswith("?"):
+        if card in deck:
             deck.remove(card)
     yield from ({owner: dealt} for dealt in _fill(hand, deck, each_copy))
 
@@ -140,7 +146,7 @@ def _meant(sentence: str, hand: list[str]) -> list[str]:
     before, hidden, after = sentence.partition("?")
     if not hidden:
         return [sentence]
-    name = before.partition(" plays ")[2]
+    name = before.rpartition(" with " if " with " in before else " plays ")[2]
     return [f"{before}{card.removeprefix(name)}{after}" for card in hand if card.startswith(name)]
 
 

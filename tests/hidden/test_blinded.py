@@ -51,6 +51,8 @@ def test_any_game_is_legal_for_whoever_saw_it(number: int, seed: int, observer: 
         ("armed_and_dangerous",),
         ("valley_of_shadows",),
         ("wild_west_show",),
+        ("great_train_robbery",),
+        ("great_train_robbery", "dodge_city", "high_noon", "valley_of_shadows"),
         ("dodge_city", "gold_rush", "armed_and_dangerous", "fistful"),
     ],
 )

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from bangref.core.action import Card
+from bangref.core.unseen import Unseen, any_holds, in_sight_first, is_one_of
 from bangref.worlds.unknown import Faces, token
 from tests.hidden.records import judged
 
@@ -65,16 +66,52 @@ def test_one_card_decides(play: str, expected: str) -> None:
     assert verdict(play) == expected
 
 
-def test_there_may_be_many_sets_of_names() -> None:
-    """However many there are, the set of all names stays what it is."""
+def test_there_may_be_many_sets_of_cards() -> None:
+    """However many there are, the set of all cards stays what it is."""
     deck = [Card(number) for number in range(14)]
     faces = Faces.of([Named(str(number)) for number in deck], deck)
-    some = [frozenset(names) for size in range(1, 6) for names in combinations(sorted(faces.names), size)]
+    some = [frozenset(cards) for size in range(1, 6) for cards in combinations(deck, size)]
     assert len(some) > 3_000
-    numbers = {names: faces.set_of(names) for names in some}
-    assert faces.names_of(token(1, 0)) == faces.names
-    assert {faces.names_of(token(1, 0, number)) == names for names, number in numbers.items()} == {True}
+    numbers = {cards: faces.set_of(cards) for cards in some}
+    assert faces.cards_of(token(1, 0)) == set(deck)
+    assert {faces.cards_of(token(1, 0, number)) == cards for cards, number in numbers.items()} == {True}
     assert all(token(1, 0, number) < token(1, 0) for number in numbers.values())
+
+
+ACES = [Named("A"), Named("K"), Named("2"), Named("2"), Named("A")]
+
+
+def test_one_question_is_asked_of_several_texts() -> None:
+    faces = Faces.of(ACES, [Card(number) for number in range(5)])
+    hidden = faces[token(1, 0)].name
+    with pytest.raises(Unseen) as looked:
+        is_one_of(hidden, ("A", "K", "Q"))
+    assert looked.value.among == {0, 1, 4}
+    assert is_one_of(hidden, ("2", "K", "A"))
+    assert not is_one_of(hidden, ("3", "Q"))
+    assert [is_one_of(text, ("A", "K")) for text in ("A", "2")] == [True, False]
+
+
+def test_two_texts_that_nobody_has_seen_are_compared_part_by_part() -> None:
+    faces = Faces.of(ACES, [Card(number) for number in range(5)])
+    with pytest.raises(Unseen) as looked:
+        assert faces[token(1, 0)].name == faces[token(1, 1)].name
+    assert (looked.value.card, looked.value.among) == (token(1, 1), {0, 4})
+
+
+def test_what_nobody_has_seen_counts_where_nothing_else_will_do() -> None:
+    faces = Faces.of(ACES, [Card(number) for number in range(5)])
+    cards = (token(1, 0), token(1, 1), Card(2), Card(1))
+
+    def is_called(name: str) -> bool:
+        return any_holds(lambda card: faces[card].name == name, cards)
+
+    assert in_sight_first(cards) == (2, 1, token(1, 0), token(1, 1))
+    assert is_called("K")
+    assert not is_called("3")
+    with pytest.raises(Unseen) as looked:
+        is_called("A")
+    assert looked.value.card == token(1, 0)
 
 
 def test_a_player_who_sees_the_own_hand_knows_more() -> None:

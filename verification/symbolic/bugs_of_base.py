@@ -34,8 +34,8 @@ BUGS = (
     Bug(
         "a rank range without its end",
         "bangref/bang/draw_check.py",
-        "RANKS.index(rank) <= RANKS.index(highest)",
-        "RANKS.index(rank) < RANKS.index(highest)",
+        "RANKS.index(highest) + 1]",
+        "RANKS.index(highest)]",
         ("draw_checks.dynamite_explodes_on_spades_2_to_9",),
     ),
     Bug(

@@ -43,8 +43,8 @@ BUGS = (
     Bug(
         "a single card for Virginian City",
         f"{TRAIN}/train/prices.py",
-        "if len(fitting) < price.cards else",
-        "if len(fitting) < 1 else",
+        "if len(enough) < price.cards else",
+        "if len(enough) < 1 else",
         ("train_stations.two_cards_for_virginian_city",),
     ),
     Bug(

@@ -1,6 +1,6 @@
 """Several cards that hold only as a whole: picked one by one, committed at once; the whole can be abandoned."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
@@ -36,7 +36,7 @@ class Gather(NamedTuple):
 class GatherSpec(Generic[R, S]):
     """clause: what is being paid or put together.
 
-    cards: the cards that may be picked next; none when the whole is complete.
+    cards: the cards that may be picked next, one after another; none when the whole is complete.
     commit: the state once everything picked is given up (the frame is already gone).
     ban: the ruling that forbids picking a card, where there is more to say than that it is none of those.
     any_number: the whole is complete whenever the player says so; passing then commits it, if there is anything.
@@ -44,7 +44,7 @@ class GatherSpec(Generic[R, S]):
     """
 
     clause: str
-    cards: Callable[[R, S, Gather], tuple[Card, ...]]
+    cards: Callable[[R, S, Gather], Iterable[Card]]
     commit: Callable[[R, S, Gather, Note], S]
     ban: Callable[[R, S, Gather, Card], Ruling | None] | None = None
     any_number: bool = False
@@ -53,7 +53,7 @@ class GatherSpec(Generic[R, S]):
 
 def _run(rules: Procedures[S], state: S, frame: Gather, note: Note) -> S:
     spec: GatherSpec[Procedures[S], S] = rules.gathers[frame.what]
-    if spec.cards(rules, state, frame):
+    if next(iter(spec.cards(rules, state, frame)), None) is not None:
         return state
     return spec.commit(rules, pop(state), frame, note)
 

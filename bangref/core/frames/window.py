@@ -105,5 +105,5 @@ def _answer(rules: Procedures[S], state: S, frame: Window, action: Action, note:
 
 
 FRAMES: AnyKinds = {
-    Window: FrameSpec(_run, _ask, _offers, _judge, _answer, decider=first_to_do),
+    Window: FrameSpec(_run, _ask, _offers, _judge, _answer, decider=first_to_do, has_answer=has_answer),
 }

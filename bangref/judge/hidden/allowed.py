@@ -10,15 +10,17 @@ judged_there    whether one thing may be done there, and why not
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
-from bangref.core.action import NATURE, NO_CARD, Action, Card
+from bangref.core.action import NATURE, NO_CARD, PASS, Action, Card
 from bangref.core.engine import legal_actions, question
 from bangref.core.frame import Question
 from bangref.core.play import MOST_IMPLIED
 from bangref.core.record import Fault, Item
 from bangref.judge.hidden.announced import first_world
 from bangref.judge.hidden.reader import HiddenTranscript
+from bangref.worlds.asked import hangs, whether_asked
 from bangref.worlds.binding import bound
 from bangref.worlds.following import Line, Why, at_once, followed, quietly, silence
 from bangref.worlds.judging import Judged, fewest, following_all, judged_within
@@ -130,6 +132,21 @@ def _certain(deal: Deal, world: World, actions: Sequence[Action], left: int = MO
     """Whether decisions are allowed in a world whatever its hidden cards are, now or behind silence."""
     if not actions:
         return True
+    if (actions[0].verb == PASS or not left) and hangs(world):
+        return all(_certain_where_asked(deal, each, asked, actions, left) for each, asked in whether_asked(deal, world))
+    return _certain_here(deal, world, actions, left)
+
+
+def _certain_where_asked(deal: Deal, world: World, asked: bool, actions: Sequence[Action], left: int) -> bool:
+    """The same where it is known whether somebody has something to answer; nobody is silent where they have not."""
+    if asked:
+        return _certain_here(deal, world, actions, left)
+    quiets = list(quietly(deal, world, 0))
+    return bool(quiets) and all(_certain(deal, quiet, actions, left) for quiet in quiets)
+
+
+def _certain_here(deal: Deal, world: World, actions: Sequence[Action], left: int) -> bool:
+    """The same, in answer to the open question or behind silence."""
     first, *rest = actions
     if is_hidden(first.card):
         held = [card for card in _hand(world, first) if _is_so(deal, card, first.card)]
@@ -160,7 +177,7 @@ def _bindings(deal: Deal, world: World, action: Action) -> Iterator[World]:
 
 
 def _is_so(deal: Deal, card: Card, said: Card) -> bool:
-    return deal.faces.names_of(card) <= deal.faces.names_of(said)
+    return deal.faces.cards_of(card) <= deal.faces.cards_of(said)
 
 
 def _hand(world: World, action: Action) -> tuple[Card, ...]:
@@ -178,16 +195,24 @@ def _candidates(deal: Deal, world: World) -> Iterator[Action]:
     hidden = {kind_of(card): card for card in world.session.state.seats[asked.decider].hand if is_token(card)}
     yield from _legal(deal, world, known_only=bool(hidden))
     for token in hidden.values():
-        tried_names: set[str] = set()
-        for card in sorted(kinds_of(deal.faces, world.pools, token)):
-            name = deal.faces[card].name
-            if name in tried_names:
-                continue
-            tried_names.add(name)
-            for each in bound(deal, world, token, card):
-                said = pattern(deal.faces.set_of(frozenset((name,))))
-                yield from (action._replace(card=said) for action in _legal(deal, each) if action.card == card)
-                break
+        for card in _each_text(deal, sorted(kinds_of(deal.faces, world.pools, token))):
+            said = pattern(deal.faces.set_of(deal.faces.cards[deal.faces[card].name]))
+            for each in islice(bound(deal, world, token, card), 1):
+                for action in _legal(deal, each):
+                    if action.card == card:
+                        yield action._replace(card=said)
+                    elif action.card not in deal.faces.every:
+                        yield action  # what is done without a card of a hand may hang on one, such as on its suit
+
+
+def _each_text(deal: Deal, cards: Iterable[Card]) -> Iterator[Card]:
+    """Of some cards so many that whatever is printed on any of them, such as a suit, is on one of these."""
+    seen: set[tuple[str, object]] = set()
+    for card in cards:
+        printed = {(field, said) for field, said in deal.faces[card]._asdict().items() if isinstance(said, str)}
+        if not printed <= seen:
+            seen |= printed
+            yield card
 
 
 def _legal(deal: Deal, world: World, known_only: bool = False) -> Iterable[Action]:

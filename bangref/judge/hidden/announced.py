@@ -22,7 +22,6 @@ from bangref.core.verify.in_advance import prepare
 from bangref.core.verify.progress import Progress, tell_nobody
 from bangref.judge.header import deal, game_of
 from bangref.judge.hidden.from_table import FromTable, from_table
-from bangref.judge.options import sets_called
 from bangref.judge.scenario.from_here import FromHere
 from bangref.kits import kit_of
 from bangref.kits.cards.header import check_hands, take_told
@@ -66,7 +65,6 @@ def announced(header: HeaderLine, readings: Mapping[str, str], known: Faces | No
 
     Raises MalformedError for what cannot be.
     """
-    check_covered(header)
     header, secret, roles = _with_roles(header, readings)
     game = game_of(header, readings)
     rules = game.rules
@@ -74,36 +72,25 @@ def announced(header: HeaderLine, readings: Mapping[str, str], known: Faces | No
     faces = known if known is not None else Faces.of(rules.faces, rules.deck if _has_cards(header) else ())
     open_rules = replace(rules, faces=faces)
     names = HiddenNames(open_rules, tuple(player.name for player in header.players), kit.vocabulary)
+    among = frozenset(role for each in roles for role in each)
+    shared = Deal(faces, secret, among, shown=kit.secrets.shown, piles=kit.secrets.piles)
     if header.start is not None:
         table = from_table(header, game, names)
         goes_on = FromHere(game.face_down(open_rules, None, None), table.state, game.readings)
-        secrets = Deal(faces, secret, frozenset(role for each in roles for role in each), shown=kit.secrets.shown)
-        return Announced(goes_on, names, secrets, _observer(header), table.unseen, None, roles, table)
+        return Announced(goes_on, names, shared, _observer(header), table.unseen, None, roles, table)
     hands = _hands(header, names) if header.hands is not None else None
     deck = _deck(header, names) if header.deck is not None else None
     deal(header.model_copy(update={"hands": None, "deck": None}), game, names)
     face_down, unseen = _face_down(hands)
-    among = frozenset(role for each in roles for role in each)
     return Announced(
         game.face_down(open_rules, face_down, deck),
         names,
-        Deal(faces, secret, among, dealt=frozenset(unseen), shown=kit.secrets.shown),
+        shared._replace(dealt=frozenset(unseen)),
         _observer(header),
         hands,
         deck,
         roles,
     )
-
-
-def check_covered(header: HeaderLine) -> None:
-    """Raises MalformedError for a game of which records with hidden cards are not judged yet."""
-    kit = kit_of(header.game)
-    for place, called in enumerate(sets_called(kit, header.sets)):
-        if called in kit.secrets.not_judged:
-            expected = " or ".join(repr(name) for name in kit.sets if name not in kit.secrets.not_judged)
-            raise MalformedError(
-                "hidden cards are not judged with this set yet", where=f"sets.{place}", expected=expected
-            )
 
 
 def _has_cards(header: HeaderLine) -> bool:

@@ -15,7 +15,6 @@ from bangref.core.record import Item
 from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
 from bangref.core.verify import begin, feed, finish
-from bangref.judge.hidden.announced import check_covered
 from bangref.judge.hidden.public_draws import Openly, Shown
 from bangref.judge.hidden.sight import came_openly, cards_shown, hidden, passes_unseen, uncovered
 from bangref.judge.reader import Transcript
@@ -63,7 +62,6 @@ def blinded(transcript: Transcript, observer: str = NOBODY_NAME) -> Iterator[str
     """
     names = transcript.names
     seat = None if observer == NOBODY_NAME else names.owner(observer, "--for")
-    check_covered(transcript.header)
     if transcript.header.start is not None:
         problem = "a record that begins in the middle of a game is not blinded yet"
         raise MalformedError(problem, path=transcript.path, line=1, where="start", expected="it left out")

@@ -64,7 +64,7 @@ def _cards(called: str, names: HiddenNames) -> frozenset[Card]:
         card = names.card(f"{called} {UNSEEN}", "GOAL")
     except MalformedError:
         return frozenset({names.card(called, "GOAL")})
-    return frozenset().union(*(names.faces.cards[name] for name in names.faces.names_of(card)))
+    return names.faces.cards_of(card)
 
 
 def odds_of(standing: Standing, asked: Holding) -> Odds:

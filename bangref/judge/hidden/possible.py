@@ -15,7 +15,7 @@ from bangref.judge.hidden.announced import Announced
 from bangref.kits.wording import counted, listed
 from bangref.worlds.following import Why
 from bangref.worlds.needed_lines import Needed
-from bangref.worlds.places import hand_of, lying_of, piles_of
+from bangref.worlds.places import hand_of, lying_of
 from bangref.worlds.unknown import is_hidden, is_token, of_kind, stretch_of
 from bangref.worlds.world import World, kinds_of
 
@@ -28,13 +28,18 @@ def possible(told: Announced, worlds: Sequence[World], why: Why, actions: Sequen
     worlds: those before it. why: it cannot be followed in that one. actions: what it says.
     """
     action = why.action or (actions[0] if actions else None)
-    if action is None or action.card == NO_CARD or not worlds or not piles_of(why.world.session.state):
+    if action is None or not worlds or not _may_be_hidden(told, action.card):
         return ()
     world = why.world
     lines = [*_hand(told, world, action), *_known_places(told, world, action.card)]
     if len(worlds) > 1:
         lines.append(f"there were {len(worlds)} ways in which the game could have come there; this is the first")
     return tuple(lines)
+
+
+def _may_be_hidden(told: Announced, card: Card) -> bool:
+    """Whether it is a card that may lie in a hand unseen, as a wagon never does."""
+    return is_hidden(card) or (card != NO_CARD and card in told.deal.faces.every)
 
 
 def ruled_out_by(found: Needed | None) -> tuple[str, ...]:

@@ -13,13 +13,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from bangref.core.action import DRAW, NATURE, NO_CARD, PASS, PICK, Action, Card, Seat
+from bangref.core.action import DRAW, NATURE, NO_CARD, PICK, Action, Card, Seat
 from bangref.core.engine import question
 from bangref.core.forced_chance import known_in
 from bangref.core.frame import Frame, Procedures
 from bangref.core.frames.joint import Joint
-from bangref.core.frames.window import Window, has_answer
-from bangref.core.piles import DISCARD_PILE
+from bangref.core.piles import DISCARD_PILE, DRAW_PILE
 from bangref.judge.hidden.public_draws import Shown
 from bangref.kits.secrets import Secrets
 from bangref.worlds.places import Table, with_hands
@@ -75,6 +74,7 @@ def came_openly(rules: Procedures[Table], secrets: Secrets, shown: Shown, observ
     """What had to come by chance in a decision, where an observer saw it."""
     named = Counter([shown.action] if shown.action.actor == NATURE else ())
     secret = [card for frame in shown.after.frames if frame.tag in secrets.frames for card in _cards(rules, frame)]
+    secret += _laid_back(shown)
     for known, ruling in zip(known_in(shown.rulings), _sources(shown), strict=True):
         action = known.action
         if named[action]:
@@ -87,6 +87,13 @@ def came_openly(rules: Procedures[Table], secrets: Secrets, shown: Shown, observ
                 yield action
         elif not _taken_in_secret(shown, action, observer):
             yield action
+
+
+def _laid_back(shown: Shown) -> Iterator[Card]:
+    """Cards that somebody has drawn to look at, and that lie on the draw pile again."""
+    for _, fact, args in shown.rulings:
+        if fact == "moves" and args[1][0] == "flight" and args[2] == ("pile", DRAW_PILE):
+            yield args[0]
 
 
 def _sources(shown: Shown) -> Iterator[tuple[Card, tuple[str, int]] | None]:
@@ -104,7 +111,9 @@ def passes_unseen(rules: Procedures[Table], shown: Shown, observer: Seat | None)
     """Whether somebody has passed of whom an observer does not know that they had something to answer."""
     action, state = shown.action, shown.before
     top = state.frames[-1]
-    if action.verb != PASS or action.actor in (NATURE, observer) or not isinstance(top, Window):
+    has_answer = rules.frames[top.__class__].has_answer
+    asked = question(rules, state)
+    if has_answer is None or action.actor in (NATURE, observer) or asked is None or asked.silent != action:
         return False
     hands = [() if seat == action.actor else player.hand for seat, player in enumerate(state.seats)]
     return not has_answer(rules, with_hands(state, hands), top)

@@ -29,7 +29,7 @@ from bangref.kits.bang.names import GAME
 from bangref.kits.bang.position import POSITIONS
 from bangref.kits.bang.rules import known_readings, rules_as_chosen
 from bangref.kits.bang.scenario import SCENES
-from bangref.kits.bang.sets import NOT_HIDDEN, SECRET, SETS
+from bangref.kits.bang.sets import LOOKS, PICKS, SECRET, SETS
 from bangref.kits.bang.simulate import dealt_players, decided
 from bangref.kits.bang.view import VIEW
 from bangref.kits.bang.words import WORDS
@@ -78,11 +78,11 @@ KIT = KitOf(
     dealt_players=dealt_players,
     decided=decided,
     secrets=Secrets(
-        frames=frozenset(("draw_phase",)),
+        frames=frozenset(("draw_phase",)) | LOOKS,
         questions=frozenset(("put a card back", "give a card away", "order of cards kept")) | SECRET,
         shown=frozenset(("shows",)),
         roles=roles_dealt,
-        not_judged=NOT_HIDDEN,
+        piles=PICKS,
     ),
     decks={"events": events_of},
 )

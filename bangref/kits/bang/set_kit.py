@@ -34,7 +34,8 @@ class SetKit(NamedTuple):
     seats, cards: fields of its records that list players by their seats, and cards.
     abilities: fields of its records that list whose abilities somebody has, which everybody sees with the player.
     secret: kinds of its questions whose answer names a card that only who is asked sees, and whoever gets it.
-    hidden: whether records with hidden cards may have it.
+    looks: tags of its frames for which cards are drawn that only one player sees.
+    picks: by kind of question whose answer names a card of a pile of the game, the number of that pile.
     spread: its piles whose cards lie face up side by side, so that everybody sees each of them.
     tracks: those of them that are drawn together.
     together: its piles, those side by side between which the same cards move.
@@ -53,5 +54,6 @@ class SetKit(NamedTuple):
     tracks: tuple[Track, ...] = ()
     together: tuple[tuple[str, ...], ...] = ()
     secret: tuple[str, ...] = ()
-    hidden: bool = True
+    looks: tuple[str, ...] = ()
+    picks: Mapping[str, int] = MappingProxyType({})
     on_cards: Mapping[str, tuple[str, int]] = MappingProxyType({})

@@ -37,6 +37,7 @@ from bangref.record.model import Check
 from bangref.rulebook.json_data import JsonObject
 from bangref.west.roles import SHERIFF
 from tests.bang.table import play
+from tests.hidden.records import judged, lines_of, text_of, whole
 
 SET = "great_train_robbery"
 GAMES = [
@@ -171,3 +172,16 @@ def test_who_has_no_wagon_to_draw_lays_none() -> None:
     state = play(table.rules, table.state, "Ada uses Lounge Car", "Ada picks Ghost Car on Ben")
     assert lying_named(table.rules, state, 1, GHOST_CAR) is not None
     assert well_formed(table.rules, state) == []
+
+
+def test_what_is_discarded_from_the_draw_pile_is_drawn_by_nobody() -> None:
+    """Ben discards a card, one of two looked at by Map. No line of chance tells that somebody gets it."""
+    lines = lines_of(whole(5, 1, (SET,)))
+    pick = {"by": "Ben", "do": "pick", "card": "Jail 4H"}
+    place = lines.index(pick)
+    for name in ("Ada", "Ben", "Cleo", "Dan"):
+        drawn = {"by": "chance", "do": "draw", "card": "Jail 4H", "on": name}
+        found = judged(text_of([*lines[: place + 1], drawn, *lines[place + 1 :]]))
+        assert found.verdict == "illegal"
+        assert found.result.findings[0].line == place + 2
+    assert judged(text_of(lines)).verdict == "legal"

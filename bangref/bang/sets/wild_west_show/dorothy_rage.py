@@ -8,7 +8,7 @@ Aiming      the player on turn chooses the target
 from operator import attrgetter
 from typing import NamedTuple
 
-from bangref.bang.legality import judge_play, play_offers, signature_of
+from bangref.bang.legality import judge_play, plays_of, signature_of
 from bangref.bang.lent_turn import lend_turn
 from bangref.bang.moves import discard_from_hand
 from bangref.bang.play import IMMEDIATE, begin_play
@@ -130,7 +130,7 @@ def _plays(rules: Rules, state: State, forced: int, card: Card) -> list[Action]:
     """How the player could play the card, were it their own turn, without anything that would have to go with it."""
     lent, name = lend_turn(rules, state, forced, AS_OWN), _played_as(rules, state, forced, card)
     aimed = rules.effects[name or printed_name(rules, card)].aim in AIMED
-    plays = (action for action in play_offers(rules, lent, forced) if (action.card, action.name) == (card, name))
+    plays = (action for action in plays_of(rules, lent, forced, card) if action.name == name)
     whole = (action for action in plays if action.target != NOBODY or not aimed)
     return [action for action in whole if judge_play(rules, lent, action) is None]
 

@@ -83,8 +83,11 @@ TOGETHER: dict[str, tuple[str, ...]] = {name: piles for added in KITS for piles 
 SECRET: frozenset[str] = frozenset(kind for added in KITS for kind in added.secret)
 """Kinds of questions of the sets whose answer names a card that only who is asked sees, and whoever gets it."""
 
-NOT_HIDDEN: frozenset[str] = frozenset(added.id for added in KITS if not added.hidden)
-"""Sets with which records with hidden cards are not judged."""
+LOOKS: frozenset[str] = frozenset(tag for added in KITS for tag in added.looks)
+"""Tags of frames of the sets for which cards are drawn that only one player sees."""
+
+PICKS: dict[str, int] = {kind: pile for added in KITS for kind, pile in added.picks.items()}
+"""By kind of question of the sets whose answer names a card of a pile of the game, the number of that pile."""
 
 LISTS_PLAYERS: frozenset[str] = frozenset(field for added in KITS for field in added.seats)
 """Fields of records of the sets that list players by their seats."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bangref.core.piles import DISCARD_PILE, DRAW_PILE
 from bangref.kits.bang.set_kit import SetKit, Track
 
 FACTS = {
@@ -120,5 +121,6 @@ KIT = SetKit(
     tracks=(UNDER_STATIONS,),
     together=(WAGONS, STATIONS),
     secret=("post a card",),
-    hidden=False,
+    looks=("mapping", "mailing"),
+    picks={"take a discard": DISCARD_PILE, "discard one on top of the pile": DRAW_PILE},
 )

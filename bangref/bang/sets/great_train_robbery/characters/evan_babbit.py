@@ -1,5 +1,7 @@
 """Evan Babbit: as the target of a BANG! card discards a card of its suit, and somebody else becomes the target."""
 
+from collections.abc import Iterable, Iterator
+
 from bangref.bang.aimed_at import redirect
 from bangref.bang.distance import distance
 from bangref.bang.draw_check import suit_of
@@ -15,8 +17,8 @@ from bangref.core.element import Ability, Element
 from bangref.core.frame import push
 from bangref.core.frames.gather import Gather, GatherSpec
 from bangref.core.frames.window import Window
-from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.core.unseen import is_one_of
 
 NAME = "evan_babbit"
 CLAUSE = "bang.character.evan_babbit.effect"
@@ -26,11 +28,11 @@ NOT_SHOOTER = "bang.character.evan_babbit.not_the_shooter"
 READINGS = {CLAUSE: ("distance_1", "anybody")}
 
 
-def _fitting(rules: Rules, state: State, seat: int, shot: Signature) -> Cards:
-    """The cards of the hand with the suit of the card that is played."""
-    suits = {suit_of(rules, state, card, ignore) for card in shot.cards}
+def _fitting(rules: Rules, state: State, seat: int, shot: Signature) -> Iterator[Card]:
+    """The cards of the hand with the suit of the card that is played, one after another."""
+    suits = [suit_of(rules, state, card, ignore) for card in shot.cards]
     hand = spendable(rules, state, seat, state.seats[seat].hand, FOR_PRICE)
-    return tuple(card for card in hand if suit_of(rules, state, card, ignore) in suits)
+    return (card for card in hand if is_one_of(suit_of(rules, state, card, ignore), suits))
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
@@ -49,14 +51,15 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     far = distance(rules, state, seat, target, NAME, ignore)
     if far > 1 and rules.readings[CLAUSE] == "distance_1":
         return rule(CLAUSE, "too_far", seat, target, far, 1)
-    return None if _fitting(rules, state, seat, shot) else rule(SUIT, "no_card_of_that_suit", seat)
+    fitting = next(_fitting(rules, state, seat, shot), None)
+    return rule(SUIT, "no_card_of_that_suit", seat) if fitting is None else None
 
 
 def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     return push(state, Gather(action.actor, NAME, (), (action.target,)))
 
 
-def _cards(rules: Rules, state: State, frame: Gather) -> Cards:
+def _cards(rules: Rules, state: State, frame: Gather) -> Iterable[Card]:
     window: Window = state.frames[-2]
     return () if frame.taken else _fitting(rules, state, frame.seat, window.about)
 

@@ -4,6 +4,8 @@ Boarding        a wagon may be taken, or has to be, before anything else is done
 judge_wagon     None, or why a player may not take this wagon now
 """
 
+from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from bangref.bang.limits import uses_allowed
@@ -38,8 +40,8 @@ from bangref.core.action import BUY, NOBODY, PASS, PICK, USE, Action, Card
 from bangref.core.element import Ability, Element
 from bangref.core.frame import FrameSpec, Kinds, Question, of_seat, pop, push
 from bangref.core.frames.gather import Gather, GatherSpec
-from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, ignore, rule
+from bangref.core.unseen import Unseen, any_holds
 
 ONCE = "bang.train.acquire.once_per_turn"
 ONLY_PAIRED = "bang.train.acquire.only_paired"
@@ -99,7 +101,7 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     return lose_lives(rules, state, LoseLives(seat, price.lives, NOBODY, price.clause), note)
 
 
-def _next_cards(rules: Rules, state: State, frame: Gather) -> Cards:
+def _next_cards(rules: Rules, state: State, frame: Gather) -> Iterator[Card]:
     return payable(rules, state, frame.seat, price_of(rules, state, frame.about[0]), frame.taken)
 
 
@@ -182,13 +184,22 @@ def _is_legal(rules: Rules, state: State, action: Action) -> bool:
 
 def can_board(rules: Rules, state: State, frame: Boarding) -> bool:
     """Whether there is a wagon that the player can take."""
-    return any(
-        _is_legal(rules, state, each) for each in _offers(rules, state, frame) if takes_wagon(rules, state, each)
-    )
+    found = [action for action in _offers(rules, state, frame) if takes_wagon(rules, state, action)]
+    return any_holds(partial(_is_legal, rules, state), found)
+
+
+def _may_board(rules: Rules, state: State, frame: Boarding) -> bool:
+    """Whether there may be one. Where that hangs on what nobody has seen, and there need be none, silence says no."""
+    try:
+        return can_board(rules, state, frame)
+    except Unseen:
+        if frame.must:
+            raise
+        return True
 
 
 def _run(rules: Rules, state: State, frame: Boarding, note: Note) -> State:
-    if state.memo[rules.slots[TAKEN.name]] > frame.taken or not can_board(rules, state, frame):
+    if state.memo[rules.slots[TAKEN.name]] > frame.taken or not _may_board(rules, state, frame):
         return pop(state)
     return state
 
@@ -207,7 +218,7 @@ def _answer(rules: Rules, state: State, frame: Boarding, action: Action, note: N
 
 def in_window(rules: Rules, state: State, frame: Boarding, note: Note) -> State:
     """The state in which the player on turn may take a wagon at the terminus, where they can."""
-    note(WINDOW, "may_take_wagon" if can_board(rules, state, frame) else "can_take_no_wagon", frame.seat)
+    note(WINDOW, "may_take_wagon" if _may_board(rules, state, frame) else "can_take_no_wagon", frame.seat)
     return push(state, frame)
 
 
@@ -218,6 +229,6 @@ def _about_wagons(rules: Rules, action: Action) -> bool:
 ELEMENT = Element(BOARDING, (Ability(IN_PLAY_PHASE, ONCE, offers, judge, _perform, verbs=(BUY,), about=_about_wagons),))
 FRAMES: Kinds[Rules, State] = {
     **TAKING,
-    Boarding: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="seat", decider=of_seat),
+    Boarding: FrameSpec(_run, _ask, _offers, _judge, _answer, while_in="seat", decider=of_seat, has_answer=can_board),
 }
 GATHERS = {STATION_PRICE: GatherSpec(PAY, _next_cards, _paid, _not_that)}

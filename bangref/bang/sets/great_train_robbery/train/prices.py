@@ -7,6 +7,8 @@ judge_price     None, or why the player cannot pay it
 """
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from bangref.bang.draw_check import rank_between, suit_of
@@ -33,6 +35,7 @@ from bangref.core.action import NOBODY, Card
 from bangref.core.asking import counts, forbidden
 from bangref.core.piles import Cards
 from bangref.core.ruling import Ruling, ignore, rule
+from bangref.core.unseen import FACE_DOWN, is_one_of
 
 PAY = "bang.train.acquire.pay_from_hand_or_play"
 EXACT = "bang.train.acquire.exact_card"
@@ -109,15 +112,28 @@ def substitute(rules: Rules, state: State, seat: int, price: Price, card: Card) 
 
 def _counts_as_one(rules: Rules, state: State, seat: int, price: Price, card: Card) -> bool:
     """Whether it is one of the cards asked for, or counts as one in the hand of the player."""
-    named = printed_name(rules, card) in price.names
+    named = is_one_of(printed_name(rules, card), price.names)
     return named or (card in state.seats[seat].hand and bool(substitute(rules, state, seat, price, card)[0]))
 
 
-def held(rules: Rules, state: State, seat: int, taken: Cards = ()) -> Cards:
-    """The cards in hand and in play of a player that may be given away, but for those taken already."""
-    hand = spendable(rules, state, seat, state.seats[seat].hand, FOR_PRICE)
-    lying = tuple(there.card for there in state.seats[seat].lying if _may_go(rules, state, seat, there.card))
-    return tuple((Counter((*hand, *lying)) - Counter(taken)).elements())
+def held(rules: Rules, state: State, seat: int, taken: Cards = ()) -> Iterator[Card]:
+    """The cards in hand and in play of a player that may be given away, one after another, but for those taken already.
+
+    What nobody has seen comes last.
+    """
+    player, left = state.seats[seat], Counter(taken)
+    lying = [(there.card, True) for there in player.lying]
+    for card, lies in sorted([*((card, False) for card in player.hand), *lying], key=_is_unseen):
+        if not (_may_go(rules, state, seat, card) if lies else spendable(rules, state, seat, (card,), FOR_PRICE)):
+            continue
+        if left[card]:
+            left[card] -= 1
+        else:
+            yield card
+
+
+def _is_unseen(place: tuple[Card, bool]) -> bool:
+    return place[0] >= FACE_DOWN
 
 
 def _may_go(rules: Rules, state: State, seat: int, card: Card) -> bool:
@@ -126,11 +142,10 @@ def _may_go(rules: Rules, state: State, seat: int, card: Card) -> bool:
     return forbidden(rules, state, MAY_AIM, (seat, NOBODY), signature, seat, card) is None
 
 
-def payable(rules: Rules, state: State, seat: int, price: Price, taken: Cards = ()) -> Cards:
-    """The cards that the player may give next; none when the price is complete."""
-    if len(taken) >= price.cards:
-        return ()
-    return tuple(card for card in held(rules, state, seat, taken) if fits(rules, state, seat, price, card))
+def payable(rules: Rules, state: State, seat: int, price: Price, taken: Cards = ()) -> Iterator[Card]:
+    """The cards that the player may give next, one after another; none when the price is complete."""
+    if len(taken) < price.cards:
+        yield from (card for card in held(rules, state, seat, taken) if fits(rules, state, seat, price, card))
 
 
 def judge_price(rules: Rules, state: State, seat: int, price: Price) -> Ruling | None:
@@ -139,5 +154,5 @@ def judge_price(rules: Rules, state: State, seat: int, price: Price) -> Ruling |
         if state.seats[seat].lives <= price.lives:
             return rule(price.clause, "last_life_is_no_price", seat)
         return forbidden(rules, state, MAY_CHANGE_LIVES, (seat, NOBODY), seat, -1)
-    fitting = [card for card in held(rules, state, seat) if fits(rules, state, seat, price, card)]
-    return rule(price.clause, "cannot_pay_station", seat, price.cards) if len(fitting) < price.cards else None
+    enough = tuple(islice(payable(rules, state, seat, price), price.cards))
+    return rule(price.clause, "cannot_pay_station", seat, price.cards) if len(enough) < price.cards else None

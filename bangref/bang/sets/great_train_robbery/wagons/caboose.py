@@ -28,7 +28,7 @@ def _judge(rules: Rules, state: State, action: Action) -> Ruling | None:
     if action != Action(seat, USE, name=CABOOSE):
         return rule(CLAUSE, "takes_no_target", seat)
     card = lying(rules, state, seat, CABOOSE)
-    if not others(rules, state, seat, CABOOSE):
+    if next(others(rules, state, seat, CABOOSE), None) is None:
         return rule(NOT_ITSELF, "nothing_else_to_give", seat, card)
     shot: Shot = state.frames[-1]
     asked = (seat, shot.signature.by, NOBODY)

@@ -4,7 +4,7 @@ others          the cards that the player may discard
 gathering       how such a card is chosen
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 from bangref.bang.moves import discard_from_hand, discard_in_play
 from bangref.bang.names import BLUE
@@ -19,26 +19,28 @@ from bangref.bang.terms import is_blue
 from bangref.core.action import NOBODY, Card
 from bangref.core.asking import forbidden
 from bangref.core.frames.gather import Gather, GatherSpec
-from bangref.core.piles import Cards
 from bangref.core.ruling import Note, Ruling, rule
+from bangref.core.unseen import in_sight_first
 
 FROM_WHERE = "bang.train.wagons.discard_another"
 READINGS = {FROM_WHERE: ("hand_too", "in_play_only")}
 
 
-def others(rules: Rules, state: State, seat: int, name: str) -> Cards:
-    """Other blue cards and wagons of the player; not the wagon of this name itself."""
+def others(rules: Rules, state: State, seat: int, name: str) -> Iterator[Card]:
+    """Other blue cards and wagons of the player, one after another; not the wagon of this name itself."""
     player = state.seats[seat]
     hand = player.hand if rules.readings[FROM_WHERE] == "hand_too" else ()
-    found = [card for card in spendable(rules, state, seat, hand, FOR_PRICE) if _is_blue(rules, state, card, name)]
-    found += [
-        there.card
-        for there in player.lying
-        if rules.faces[there.card].name != name
-        and (rules.faces[there.card].colour == WAGON or _is_blue(rules, state, there.card, name))
-        and _may_go(rules, state, seat, there.card, name)
-    ]
-    return tuple(found)
+    lying = [there.card for there in player.lying if _is_other(rules, state, seat, there.card, name)]
+    for card in in_sight_first((*hand, *lying)):
+        if card in lying or (_is_blue(rules, state, card, name) and spendable(rules, state, seat, (card,), FOR_PRICE)):
+            yield card
+
+
+def _is_other(rules: Rules, state: State, seat: int, card: Card, name: str) -> bool:
+    """Whether a card in play is such a card."""
+    face = rules.faces[card]
+    is_one = face.colour == WAGON or _is_blue(rules, state, card, name)
+    return face.name != name and is_one and _may_go(rules, state, seat, card, name)
 
 
 def _is_blue(rules: Rules, state: State, card: Card, name: str) -> bool:
@@ -59,7 +61,7 @@ def gathering(name: str, clause: str, then: Then, is_bound: bool = False) -> Gat
     is_bound: it has to be given, since the wagon has been used already.
     """
 
-    def cards(rules: Rules, state: State, frame: Gather) -> Cards:
+    def cards(rules: Rules, state: State, frame: Gather) -> Iterable[Card]:
         return () if frame.taken else others(rules, state, frame.seat, name)
 
     def commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:

@@ -40,7 +40,8 @@ def _may_be_used(rules: Rules, state: State, seat: int) -> Ruling | None:
     times = state.memo[rules.slots[SLEEPER_CAR]]
     if times >= uses_allowed(rules, state, seat, SLEEPER_CAR, ignore):
         return rule(CLAUSE, "used_already", seat, times)
-    return None if others(rules, state, seat, SLEEPER_CAR) else rule(CLAUSE, "no_other_card_there", seat)
+    other = next(others(rules, state, seat, SLEEPER_CAR), None)
+    return rule(CLAUSE, "no_other_card_there", seat) if other is None else None
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
