@@ -96,7 +96,7 @@ def test_two_texts_that_nobody_has_seen_are_compared_part_by_part() -> None:
     faces = Faces.of(ACES, [Card(number) for number in range(5)])
     with pytest.raises(Unseen) as looked:
         assert faces[token(1, 0)].name == faces[token(1, 1)].name
-    assert (looked.value.card, looked.value.among) == (token(1, 1), {0, 4})
+    assert (looked.value.card, looked.value.among) == (token(1, 1), frozenset((Card(0), Card(4))))
 
 
 def test_what_nobody_has_seen_counts_where_nothing_else_will_do() -> None:
