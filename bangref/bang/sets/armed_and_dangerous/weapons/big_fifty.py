@@ -38,7 +38,8 @@ def _silence(rules: Rules, state: State, owner: int, line_up: LineUp) -> LineUp:
 
 
 def _aimed(rules: Rules, state: State, owner: int, facts: Played) -> bool:
-    return state.memo[rules.slots[BIG_FIFTY]] == AIMING and facts[3] != NOBODY
+    aiming = goes_with(rules, state, BIG_FIFTY) and state.memo[rules.slots[BIG_FIFTY]] == AIMING
+    return aiming and facts[3] != NOBODY
 
 
 def _at_one(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> State:
