@@ -59,9 +59,9 @@ class Answer:
     """The answer to a dispute.
 
     verdict: on what was said; what was asked counts for nothing. steps: what was said, the first of them the table.
-    claims: what was asked. assumed: what nobody has told, and so is ordinary. game: as it stands at the end, or before
-    what is not allowed; None for a table at which nobody can play. tried: every other edition, and every other value of
-    every open reading.
+    claims: what was asked. assumed: which characters nobody has told, and so have no ability. game: as it stands at the
+    end, or before what is not allowed; None for a table at which nobody can play. tried: every other edition, and every
+    other value of every open reading.
     """
 
     verdict: str

@@ -23,6 +23,7 @@ from typing import NamedTuple
 from bangref.core.action import Action, Seat
 from bangref.core.record import Item
 from bangref.judge.options import sets_called
+from bangref.judge.powerless import is_told
 from bangref.judge.said import CHECK, ILLEGAL, lines_of, said_in
 from bangref.judge.scenario.cases import FIELDS, Scenario, cases_of
 from bangref.judge.scenario.from_here import game_from
@@ -161,7 +162,7 @@ class Position:
         self.about, self.version = "", __version__
         try:
             _check_seen(written.scenario.given)
-            self.table = Table(written.scenario.given)
+            self.table = Table(written.scenario.given, untold_powerless=True)
             self.game: Game = game_from(self.table, left_open)
             self.names: Names = self.table.names
             self.items, self.asked = _numbered(list(_read(self.table, written.scenario.when)), written)
@@ -170,7 +171,7 @@ class Position:
 
     @property
     def assumed(self) -> tuple[str, ...]:
-        """Which characters nobody has told, and so are ordinary ones."""
+        """Which characters nobody has told, and so are played without their abilities."""
         return assumed_in(self.table)
 
     def __iter__(self) -> Iterator[Item]:
@@ -214,8 +215,8 @@ def _check_seen(given: Mapping[str, Json]) -> None:
 
 
 def assumed_in(table: Table) -> tuple[str, ...]:
-    """Which characters nobody has told of a table, and so are ordinary ones."""
+    """Which characters nobody has told of a table, and so are played without their abilities."""
     given, names = table.given, table.names
     dealt = zip(names.players, table.players, strict=True)
-    unsaid = [(name, player) for name, player in dealt if not {"character", "characters"} & {*given_of(given, name)}]
+    unsaid = [(name, player) for name, player in dealt if not is_told(given_of(given, name))]
     return tuple(f"{name} is {' and '.join(map(names.element_text, player.characters))}" for name, player in unsaid)

@@ -16,10 +16,10 @@ Everything outside a game's own packages asks its kit and knows no card, no die 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from random import Random
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from bangref.core.action import Action
 from bangref.core.engine import Accepted, Rejected
@@ -64,6 +64,10 @@ class Game(Judged, Protocol):
 
 class FromTheBeginning(Game, Protocol[RulesTaken]):
     """A game to be judged that begins with the deal."""
+
+    def without(self, characters: Set[str]) -> Self:
+        """The same game, in which these characters have no ability."""
+        ...
 
     def face_down(self, rules: RulesTaken, hands: Sequence[Cards] | None, deck: Cards | None) -> Game:
         """The same game with cards that nobody has seen.

@@ -45,7 +45,7 @@ def answer_lines(answer: Answer, style: Style) -> Iterator[str]:
         for line in within([title_of(answer.position.table, answer.written.name)], style.width)
     )
     if answer.position.assumed:
-        yield from listed_after("Not told, and so ordinary: ", answer.position.assumed, style.width)
+        yield from listed_after("Not told, and so without abilities: ", answer.position.assumed, style.width)
     for moment in answer.moments:
         yield from _step_lines(moment, answer, style)
         for claim in answer.claims:

@@ -58,7 +58,7 @@ class Laid(NamedTuple):
 def laid_out(written: Written, path: str) -> Laid:
     """A position as a record. Raises MalformedError, with file and line, for what cannot be."""
     try:
-        table = Table(_known(written.scenario.given))
+        table = Table(_known(written.scenario.given), untold_powerless=True)
         said = list(said_in(written.scenario.when))
         done = [each for each in said if each.field != ILLEGAL]
         numbers = lines_of(written.line_of, [each.where for each in done], HEADER)

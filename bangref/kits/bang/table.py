@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import chain
 
 from bangref.bang.ask import refreshed
 from bangref.bang.box.players import ROLES as ROLES_OF_BOX
@@ -103,7 +104,8 @@ def _characters(given: Mapping[str, Json], seats: int, two: bool) -> list[tuple[
         where = f"given.players.{name}.character"
         told = player.get("characters", player.get("character", []))
         found.append(tuple(ids[one_of(text, tuple(ids), where)] for text in texts(told, where)))
-    free = [character for character in (*HARMLESS, *OTHERS) if not any(character in dealt for dealt in found)]
+    taken = {*chain.from_iterable(found), *(_spare(given, name) for name in called(given))}
+    free = [character for character in (*HARMLESS, *OTHERS) if character not in taken]
     each = 2 if two else 1
     return [dealt or tuple(free.pop(0) for _ in range(each)) for dealt in found]
 
