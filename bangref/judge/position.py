@@ -163,7 +163,7 @@ class Position:
         try:
             _check_seen(written.scenario.given)
             self.table = Table(written.scenario.given, untold_powerless=True)
-            self.game: Game = game_from(self.table, left_open)
+            self.game: Game = game_from(self.table, left_open, waits=True)
             self.names: Names = self.table.names
             self.items, self.asked = _numbered(list(_read(self.table, written.scenario.when)), written)
         except MalformedError as fault:

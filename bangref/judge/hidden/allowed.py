@@ -2,6 +2,7 @@
 
 Standing        where a record stands after a step: the worlds that are left
 standing_after  that of a record; standing_in: the same, of worlds that are left there
+waiting         the same, where silence ends no turn from now on
 Allowed         what may be done there
 allowed_in      that of where a record stands
 judged_there    whether one thing may be done there, and why not
@@ -19,6 +20,7 @@ from bangref.core.play import MOST_IMPLIED
 from bangref.core.record import Fault, Item
 from bangref.judge.hidden.announced import first_world
 from bangref.judge.hidden.reader import HiddenTranscript
+from bangref.judge.patience import patient
 from bangref.worlds.binding import bound
 from bangref.worlds.following import Line, Why, at_once, followed, quietly, silence
 from bangref.worlds.judging import Judged, fewest, following_all, judged_within
@@ -75,6 +77,13 @@ def standing_after(transcript: HiddenTranscript, step: int | None, most: int = M
     found = judged_within(deal, transcript.told.game, first, up_to, most)
     left = () if found.fault is not None or found.reached is not None else found.worlds
     return standing_in(Standing(transcript, deal, left, found, number, at))
+
+
+def waiting(standing: Standing) -> Standing:
+    """The same, where silence ends no turn from now on."""
+    sessions = [world.session._replace(rules=patient(world.session.rules)) for world in standing.worlds]
+    worlds = zip(standing.worlds, sessions, strict=True)
+    return standing._replace(worlds=tuple([world._replace(session=session) for world, session in worlds]))
 
 
 def standing_in(standing: Standing) -> Standing:

@@ -61,8 +61,12 @@ class Announced(NamedTuple):
         return _face_down(self.hands)[0] or ()
 
 
-def announced(header: HeaderLine, readings: Mapping[str, str], known: Faces | None = None) -> Announced:
+def announced(
+    header: HeaderLine, readings: Mapping[str, str], known: Faces | None = None, waits: bool = False
+) -> Announced:
     """The game of the header of a record with hidden cards. known: its faces, if it has been announced before.
+
+    waits: whether silence ends no turn where it goes on from a table.
 
     Raises MalformedError for what cannot be.
     """
@@ -76,7 +80,7 @@ def announced(header: HeaderLine, readings: Mapping[str, str], known: Faces | No
     names = HiddenNames(open_rules, tuple(player.name for player in header.players), kit.vocabulary)
     if header.start is not None:
         table = from_table(header, game, names)
-        goes_on = FromHere(game.face_down(open_rules, None, None), table.state, game.readings)
+        goes_on = FromHere(game.face_down(open_rules, None, None), table.state, game.readings, waits)
         secrets = Deal(faces, secret, frozenset(role for each in roles for role in each), shown=kit.secrets.shown)
         return Announced(goes_on, names, secrets, _observer(header), table.unseen, None, roles, table)
     hands = _hands(header, names) if header.hands is not None else None

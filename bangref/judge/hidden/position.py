@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from bangref.core.action import Action, Seat
 from bangref.judge.hidden.judge import Reopen, reopening
-from bangref.judge.hidden.reader import HiddenTranscript
+from bangref.judge.hidden.reader import HiddenPosition, HiddenTranscript
 from bangref.judge.position import Written
 from bangref.judge.position_in_lines import header_of
 from bangref.judge.said import DO, ILLEGAL, Said, lines_of, said_in
@@ -66,7 +66,7 @@ def laid_out(written: Written, path: str) -> Laid:
             (line, json.dumps([each.field, each.told]).encode()) for line, each in zip(numbers, done, strict=True)
         )
         source = Source(_header(written, table), HEADER, written.line_of, iter(lines), _line, _its_number, True)
-        reopen = reopening(source, path)
+        reopen = reopening(source, path, reader=HiddenPosition)
         names = _opened(reopen).names
         asked = _asked(said)
         for each in done:
