@@ -26,7 +26,7 @@ from bangref.worlds.following import Line, Why, at_once, followed, quietly, sile
 from bangref.worlds.judging import Judged, fewest, following_all, judged_within
 from bangref.worlds.limits import MOST_WORLDS
 from bangref.worlds.moving import resolved, tried
-from bangref.worlds.places import Table, replaced, tokens_in, with_cards_remembered, with_roles
+from bangref.worlds.places import Table, hand_of, replaced, tokens_in, with_cards_remembered, with_roles
 from bangref.worlds.unknown import is_hidden, is_token, kind_of, pattern
 from bangref.worlds.witness import witness_of
 from bangref.worlds.world import Deal, World, kinds_of
@@ -94,12 +94,13 @@ def standing_in(standing: Standing) -> Standing:
 
 
 def _settled(deal: Deal, world: World, line: int, more: int = MOST_IMPLIED) -> Iterator[World]:
-    """The worlds in which chance has drawn what nobody sees."""
+    """The worlds in which chance has drawn what nobody sees; a card that all have seen has to be told."""
     asked = question(world.session.rules, world.session.state)
-    if more and asked is not None and asked.decider == NATURE and silence(world) is not None:
-        for after in quietly(deal, world, line):
-            yield from _settled(deal, after, line, more - 1)
-    else:
+    unseen = more and asked is not None and asked.decider == NATURE and silence(world) is not None
+    behind = list(quietly(deal, world, line)) if unseen else []
+    for after in behind:
+        yield from _settled(deal, after, line, more - 1)
+    if not behind:
         yield world
 
 
@@ -173,7 +174,7 @@ def _is_so(deal: Deal, card: Card, said: Card) -> bool:
 
 
 def _hand(world: World, action: Action) -> tuple[Card, ...]:
-    return world.session.state.seats[action.actor].hand if action.actor != NATURE else ()
+    return hand_of(world.session.state.seats[action.actor]) if action.actor != NATURE else ()
 
 
 # What may be tried -----------------------------------------------------------------------------------------------
@@ -184,7 +185,7 @@ def _candidates(deal: Deal, world: World) -> Iterator[Action]:
     asked = question(world.session.rules, world.session.state)
     if asked is None or asked.decider == NATURE:
         return
-    hidden = {kind_of(card): card for card in world.session.state.seats[asked.decider].hand if is_token(card)}
+    hidden = {kind_of(card): card for card in hand_of(world.session.state.seats[asked.decider]) if is_token(card)}
     yield from _legal(deal, world, known_only=bool(hidden))
     for token in hidden.values():
         tried_names: set[str] = set()
@@ -209,6 +210,6 @@ def _legal(deal: Deal, world: World, known_only: bool = False) -> Iterable[Actio
     for token in unseen:
         state = replaced(state, token, witness.card(token))
     cards = {witness.card(token) for token in unseen}
-    held = {card for seat in world.session.state.seats for card in seat.hand}
+    held = {card for seat in world.session.state.seats for card in hand_of(seat)}
     found: list[Action] = legal_actions(world.session.rules, state)
     return [action for action in found if not known_only or action.card in held or action.card not in cards]
