@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bangref.core.record import ILLEGAL, UNDECIDED
-from bangref.judge.ask import Answer, Claim, Other, outcome_of
+from bangref.judge.ask import Answer, Claim, Other
 from bangref.judge.replay import Moment
 from bangref.judge.scenario.table import Table
 from bangref.kits.wording import counted
@@ -79,7 +79,7 @@ def _claim_lines(claim: Claim, answer: Answer, style: Style) -> Iterator[str]:
         yield from within([f"{STEP}{claim.asked.said}? That is allowed."], style.width)
     else:
         yield from within([f"{STEP}{claim.asked.said}?"], style.width)
-        yield from fault_lines(found_of(claim.fault, answer.position.names), style)
+        yield from fault_lines(found_of(claim.fault, answer.position.names, at_once=True), style)
 
 
 def fault_lines(found: Found, style: Style, instead: bool = True) -> Iterator[str]:
@@ -142,11 +142,10 @@ class Change(NamedTuple):
 
 def change_lines(answer: Answer, others: Iterable[Other], style: Style) -> Iterator[str]:
     """What was tried otherwise, and what of it changes the outcome."""
-    outcome = outcome_of(answer)
     tried = []
     for other in others:
-        changed = other.outcome not in (None, outcome)
-        tried.append(Change(*other[:3], other.problem, changed, changes(answer, other) if changed else ()))
+        told = changes(answer, other) if other.changed else ()
+        tried.append(Change(*other[:3], other.problem, other.changed, told))
     yield from tried_lines(tried, style)
 
 
