@@ -29,7 +29,7 @@ from bangref.judge.scenario.cases import FIELDS, Scenario, cases_of
 from bangref.judge.scenario.from_here import game_from
 from bangref.judge.scenario.table import Table, game_of
 from bangref.judge.unseen import is_unseen
-from bangref.kits import kit_of
+from bangref.kits import KNOWN, kit_of
 from bangref.kits.kit import Game
 from bangref.kits.scene import given_of
 from bangref.record.documents import Document, documents_in
@@ -113,7 +113,7 @@ def the_only(found: Sequence[Written], path: str) -> Written:
 
 def _of(document: Document, path: str) -> Iterator[Written]:
     try:
-        if isinstance(document.value, Mapping) and "bangref" in document.value:
+        if is_game(document.value):
             expected = "a position; `bangref legal` and `bangref replay` take games"
             raise MalformedError("a recorded game", expected=expected)
         fields = mapping(document.value, FIELDS, "a position")
@@ -129,6 +129,18 @@ def _of(document: Document, path: str) -> Iterator[Written]:
     several = "cases" in fields
     for place, scenario in enumerate(found, 1):
         yield Written(scenario, document, place if several else 0, counts)
+
+
+def is_game(told: Json) -> bool:
+    """Whether it is a recorded game: its header, or the title that a game in plain text begins with."""
+    if isinstance(told, Mapping):
+        return "bangref" in told
+    if not isinstance(told, str):
+        return False
+    # Only a text that is no position is read as one that may be a game.
+    from bangref.record.text.header import names_game
+
+    return names_game(told.strip(), KNOWN)
 
 
 class Asked(NamedTuple):
