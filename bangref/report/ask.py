@@ -17,7 +17,6 @@ from bangref.judge.replay import Moment
 from bangref.judge.scenario.table import Table
 from bangref.kits.wording import counted
 from bangref.record.words import sentence
-from bangref.report.changes import changes
 from bangref.report.clauses import WIDTH, places, reading_lines
 from bangref.report.position import answers_lines, position_of
 from bangref.report.record import Found, cited_of, found_of
@@ -144,9 +143,16 @@ def change_lines(answer: Answer, others: Iterable[Other], style: Style) -> Itera
     """What was tried otherwise, and what of it changes the outcome."""
     tried = []
     for other in others:
-        told = changes(answer, other) if other.changed else ()
+        told = _changes(answer, other) if other.changed else ()
         tried.append(Change(*other[:3], other.problem, other.changed, told))
     yield from tried_lines(tried, style)
+
+
+def _changes(answer: Answer, other: Other) -> Iterable[str]:
+    """What differs by other rules; in most disputes nothing does, and nobody waits for what tells it."""
+    from bangref.report.changes import changes
+
+    return changes(answer, other)
 
 
 def tried_lines(tried: Sequence[Change], style: Style) -> Iterator[str]:
