@@ -24,6 +24,7 @@ from bangref.core.action import Action, Seat
 from bangref.core.record import Item
 from bangref.judge.options import sets_called
 from bangref.judge.powerless import is_told
+from bangref.judge.refused import clause_says
 from bangref.judge.said import CHECK, ILLEGAL, lines_of, said_in
 from bangref.judge.scenario.cases import FIELDS, Scenario, cases_of
 from bangref.judge.scenario.from_here import game_from
@@ -175,6 +176,7 @@ class Position:
         try:
             _check_seen(written.scenario.given)
             self.table = Table(written.scenario.given, untold_powerless=True)
+            _check_table(self.table)
             self.game: Game = game_from(self.table, left_open, waits=True)
             self.names: Names = self.table.names
             self.items, self.asked = _numbered(list(_read(self.table, written.scenario.when)), written)
@@ -224,6 +226,20 @@ def _check_seen(given: Mapping[str, Json]) -> None:
     if is_unseen(given):
         expected = "a position for `bangref ask` or `bangref odds --in`"
         raise MalformedError("not every card and role of it is known", where="given.players", expected=expected)
+
+
+def _check_table(table: Table) -> None:
+    """Raises MalformedError for a table that no game comes to: cards that cannot lie there, and a game that is over."""
+    if table.refused is not None or not table.state.frames:
+        return
+    rules, state, of = table.rules, table.state, table.kit.positions
+    for seat, card, clause in () if of.unfit is None else of.unfit(rules, state):
+        name = table.names.player(seat)
+        problem = f"{table.names.card_text(card)} cannot lie there: {clause_says(rules.readings, clause)} [{clause}]"
+        raise MalformedError(problem, where=f"given.players.{name}.in_play", expected="another card")
+    if of.is_over(rules, state):
+        problem = f"the game is over [{table.kit.end_clause}]"
+        raise MalformedError(problem, where="given.players", expected="a game that goes on")
 
 
 def assumed_in(table: Table) -> tuple[str, ...]:

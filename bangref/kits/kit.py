@@ -21,7 +21,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
-from bangref.core.action import Action
+from bangref.core.action import Action, Card, Seat
 from bangref.core.engine import Accepted, Rejected
 from bangref.core.piles import Cards
 from bangref.core.record import Game as Judged
@@ -201,14 +201,24 @@ class View(NamedTuple, Generic[R, S]):
     picture: Picture[R, S]
 
 
+class Unfit(NamedTuple):
+    """A card that cannot lie before a player, and the clause that says so."""
+
+    seat: Seat
+    card: Card
+    clause: str
+
+
 class Positions(NamedTuple, Generic[R, S]):
     """What tables of a game can be like.
 
     faults: what no table of the game can be like. is_over: whether nothing remains to be decided.
+    unfit: cards in play that cannot lie where they do; left out, any may.
     """
 
     faults: Callable[[R, S], Sequence[str]]
     is_over: Callable[[R, S], bool]
+    unfit: Callable[[R, S], Iterator[Unfit]] | None = None
 
 
 class KitOf(NamedTuple, Generic[R, S, P]):
