@@ -59,9 +59,9 @@ class Answer:
     """The answer to a dispute.
 
     verdict: on what was said; what was asked counts for nothing. steps: what was said, the first of them the table.
-    claims: what was asked. assumed: what nobody has told, and so is ordinary. game: as it stands at the end, or before
-    what is not allowed; None for a table at which nobody can play. tried: every other edition, and every other value of
-    every open reading.
+    claims: what was asked. assumed: which characters nobody has told, and so have no ability. game: as it stands at the
+    end, or before what is not allowed; None for a table at which nobody can play. tried: every other edition, and every
+    other value of every open reading.
     """
 
     verdict: str
@@ -97,19 +97,19 @@ def ask(
     text, chosen, called = position_text(told), readings_chosen(readings), edition_called(edition)
     written = position_of(text).written.chosen(called, chosen)
     found = judge.answered(written, "position")
-    steps, outcome = tuple(walked(PositionInLines(written, "position"))), judge.outcome_of(found)
+    steps = tuple(walked(PositionInLines(written, "position")))
     return Answer(
         found.verdict,
         steps,
         tuple(_claim(each, found) for each in found.claims),
         found.position.assumed,
         _stands(found, steps),
-        tuple(_tried(each, found, outcome) for each in judge.others(found)),
+        tuple(_tried(each, found) for each in judge.others(found)),
     )
 
 
 def _claim(claim: judge.Claim, found: judge.Answer) -> Claim:
-    fault = None if claim.fault is None else found_of(claim.fault, found.position.names)
+    fault = None if claim.fault is None else found_of(claim.fault, found.position.names, at_once=True)
     return Claim(claim.asked.said, claim.step, claim.legal, fault)
 
 
@@ -125,14 +125,13 @@ def _stands(found: judge.Answer, steps: tuple[Step, ...]) -> Game | None:
     return game if game.state == now.state else replace(game, state=now.state, whole=False, judged=None)
 
 
-def _tried(other: judge.Other, found: judge.Answer, outcome: judge.Outcome) -> Tried:
-    changed = other.outcome is not None and other.outcome != outcome
+def _tried(other: judge.Other, found: judge.Answer) -> Tried:
     return Tried(
         other.edition,
         other.reading,
         other.value,
         load().readings[other.reading].question if other.reading else "",
-        changed,
-        tuple(changes(found, other)) if changed else (),
+        other.changed,
+        tuple(changes(found, other)) if other.changed else (),
         other.problem,
     )

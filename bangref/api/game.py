@@ -16,6 +16,7 @@ from bangref.core.action import Action
 from bangref.core.engine import question
 from bangref.core.ruling import Ruling
 from bangref.core.verify.progress import Progress
+from bangref.judge.header import as_started
 from bangref.kits import kit_for
 from bangref.kits.any_game import Player as DealtPlayer
 from bangref.kits.any_game import Rules, State
@@ -89,5 +90,7 @@ def judged(game: Game) -> Judged:
         return game.judged
     rules, kit = game.rules, kit_for(game.names)
     of = kit.game(rules.edition, tuple(rules.sets), tuple(rules.variants), game.chosen, game.players)
+    if game.header is not None:
+        of = as_started(game.header, of)
     session = of.session(game.state, explain=True)
     return Judged(of, Progress(of, explain=True, session=session, setting_up=is_being_dealt(game)))

@@ -95,6 +95,8 @@ def run(
     check_choice(game, GAMES, "--game")
     readings, chosen = chosen_readings(reading), "" if edition is None else _edition(edition)
     table = (sheriff, player, turn, draw, given, set)
+    if (any(table) or game) and words and _is_file(words[0]):
+        raise typer.BadParameter("a table is told by a file or by options, not by both", param_hint=words[0])
     if any(table) or game:
         asked = told(game or GAMES[0], chosen, readings, *table, said=words or [])
     elif words:
@@ -103,6 +105,13 @@ def run(
         raise typer.BadParameter("there is no table: a file, or --sheriff and --player", param_hint="FILE")
     verdicts = answer_all(asked, format, html, force)
     raise typer.Exit(next((code for verdict, code in EXIT_CODES.items() if verdict in verdicts), 0))
+
+
+def _is_file(word: str) -> bool:
+    """Whether a word is a file, and no sentence."""
+    import os
+
+    return word == "-" or word.endswith((".yaml", ".yml", ".json", ".jsonl", ".txt", ".gz")) or os.path.isfile(word)
 
 
 def _edition(text: str) -> str:

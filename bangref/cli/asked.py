@@ -15,7 +15,7 @@ import typer
 
 from bangref.cli.targets import writing
 from bangref.cli.terminal import style_of
-from bangref.judge.ask import answered, others, shown
+from bangref.judge.ask import Answer, answered, others, shown
 from bangref.judge.one_line import Told, written_by
 from bangref.judge.position import Written, positions_in, the_only
 from bangref.judge.replay import Moment
@@ -23,10 +23,8 @@ from bangref.judge.unseen import is_unseen
 from bangref.record.documents import MOST_BYTES
 from bangref.record.files import opened, taken
 from bangref.record.names import Names
-from bangref.record.output import PAGE, check_target, written
 from bangref.report.as_json import dumped
 from bangref.report.ask import answer_lines, change_lines, title_of, tried_lines
-from bangref.report.ask_data import answer_data
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.terminal.style import Style
 
@@ -100,10 +98,17 @@ def _known(path: str, position: Written) -> Answered:
     return Answered(
         answer.verdict,
         title_of(answer.position.table, position.name),
-        lambda: answer_data(answer, others(answer)),
+        lambda: _data(answer),
         lambda style: chain(answer_lines(answer, style), ("",), change_lines(answer, others(answer), style)),
         lambda: _film(answer.position.names, shown(answer)),
     )
+
+
+def _data(answer: Answer) -> JsonObject:
+    """The answer for programs. What tells it is loaded only for them."""
+    from bangref.report.ask_data import answer_data
+
+    return answer_data(answer, others(answer))
 
 
 def _unseen(path: str, position: Written) -> Answered:
@@ -131,6 +136,7 @@ def _film(names: Names, moments: Iterable[list[Moment]]) -> JsonObject:
 
 def _write_page(told: Answered, path: str, html: str, force: bool) -> None:
     """Write the position as a page to step through."""
+    from bangref.record.output import PAGE, check_target, written
     from bangref.report.page import page
 
     with writing("--html"):

@@ -14,10 +14,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from bangref.core.action import Action
 from bangref.core.engine import legal_actions, question
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Finding
 from bangref.core.replay import Session, take_back
 from bangref.core.ruling import Ruling
+from bangref.judge.drawn_up import DrawnUp, drawn_up, legal_at
 from bangref.judge.position import Asked, Position, Written
 from bangref.judge.refused import refused
 from bangref.judge.replay import Moment, Replay, settled
@@ -85,19 +87,31 @@ def answered(written: Written, path: str, left_open: Collection[str] | None = No
     """
     position = Position(written, path, left_open)
     replay, moments, claims = Replay(position), list[Moment](), list[Claim]()
-    waiting, lost = list(position.asked), False
+    waiting, lost, listed = list(position.asked), False, _Listed() if left_open is None else None
     for moment in replay:
         moments.append(moment)
         lost = lost or any(finding.kind == ILLEGAL for finding in moment.findings)
         while waiting and waiting[0].after < len(moments):
             asked, session = waiting.pop(0), replay.session
-            fault = None if session is None else _fault(asked, session)
+            fault = None if session is None else _fault(asked, session, listed)
             claims.append(Claim(asked, moment.number, session is not None and not lost, fault))
     return Answer(position, tuple(settled(moments)), tuple(claims))
 
 
-def _fault(asked: Asked, session: Session) -> Finding | None:
-    """Why something is not legal at this very moment."""
+class _Listed:
+    """Every legal answer in a state, drawn up once for all that is asked there."""
+
+    def __init__(self) -> None:
+        self._last: tuple[Session, tuple[Action, ...]] | None = None
+
+    def __call__(self, session: Session) -> tuple[Action, ...]:
+        if self._last is None or self._last[0].state is not session.state:
+            self._last = session, tuple(legal_actions(session.rules, session.state))
+        return self._last[1]
+
+
+def _fault(asked: Asked, session: Session, listed: _Listed | None) -> Finding | None:
+    """Why something is not legal at this very moment. listed: what would be legal instead, where somebody asks."""
     if isinstance(asked.actions, int):
         back = take_back(session, asked.actions)
         return Finding(ILLEGAL, asked.line, 0, (back,), session.state) if isinstance(back, Ruling) else None
@@ -105,7 +119,7 @@ def _fault(asked: Asked, session: Session) -> Finding | None:
     if found is None:
         return None
     state = found.session.state
-    legal = tuple(legal_actions(session.rules, state))
+    legal = () if listed is None else listed(found.session)
     return Finding(ILLEGAL, asked.line, 0, (found.ruling,), state, found.action, legal)
 
 
@@ -158,8 +172,8 @@ class Outcome(NamedTuple):
     ended: tuple[Ruling, ...] = ()
 
 
-def outcome_of(answer: Answer) -> Outcome:
-    """What has come of it."""
+def outcome_of(answer: Answer, known: DrawnUp | None = None) -> Outcome:
+    """What has come of it. known: every legal answer to another position that has come to much the same."""
     names, now = answer.position.names, answer.now
     steps = {finding.step: finding.kind for finding in reversed(answer.findings)}
     claims = tuple(claim.legal for claim in answer.claims)
@@ -167,7 +181,8 @@ def outcome_of(answer: Answer) -> Outcome:
         return Outcome(steps, claims, {}, ("", ""), ())
     asked = question(now.rules, now.state)
     asks = ("", "") if asked is None else (names.player(asked.decider), asked.kind)
-    legal = tuple(sentence(action, names) for action in legal_actions(now.rules, now.state))
+    actions = legal_actions(now.rules, now.state) if known is None else legal_at(now, known)
+    legal = tuple(sentence(action, names) for action in actions)
     ended = () if now.state.frames else _last_rulings(answer)
     return Outcome(steps, claims, _table(now, names), asks, legal, ended)
 
@@ -192,30 +207,39 @@ def _table(now: Moment, names: Names) -> Mapping[str, Json]:
 class Other(NamedTuple):
     """A position by another edition, or under another value of a reading.
 
-    answer: None where it cannot be played so; problem: why not. outcome: what comes of it.
+    answer: None where it cannot be played so; problem: why not. outcome: what comes of it; before: what comes of the
+    position as it is told.
     """
 
     edition: str
     reading: str
     value: str
+    before: Outcome
     answer: Answer | None = None
     outcome: Outcome | None = None
     problem: str = ""
+
+    @property
+    def changed(self) -> bool:
+        """Whether another outcome comes of it."""
+        return self.outcome not in (None, self.before)
 
 
 def others(answer: Answer) -> Iterator[Other]:
     """A position by every other edition, and under every other value of every reading that its game leaves open."""
     rules, readings = answer.position.table.rules, answer.position.table.game.readings
+    known = None if answer.now is None or answer.now.state is None else drawn_up(answer.now)
+    before = outcome_of(answer, known)
     for edition in kit_of(rules.game).editions:
         if edition != rules.edition:
-            yield _tried(answer, Other(edition, "", ""))
+            yield _tried(answer, known, Other(edition, "", "", before))
     for reading, values in readings.items():
         for value in values:
             if value != rules.readings[reading]:
-                yield _tried(answer, Other("", reading, value))
+                yield _tried(answer, known, Other("", reading, value, before))
 
 
-def _tried(answer: Answer, other: Other) -> Other:
+def _tried(answer: Answer, known: DrawnUp | None, other: Other) -> Other:
     """Open remain only the readings on which something hangs: to try all of them under each would take too long."""
     chosen = {other.reading: other.value} if other.reading else {}
     try:
@@ -223,4 +247,4 @@ def _tried(answer: Answer, other: Other) -> Other:
         found = answered(written, answer.position.path, {finding.reading for finding in answer.findings})
     except MalformedError as fault:
         return other._replace(problem=fault.problem)
-    return other._replace(answer=found, outcome=outcome_of(found))
+    return other._replace(answer=found, outcome=outcome_of(found, known))

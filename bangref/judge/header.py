@@ -1,6 +1,7 @@
 """The header: which game it announces, who plays, and what chance decided in advance.
 
 game_of     the game of a header, by the kit of that game
+as_started  a game in which, as the header tells of its table, some characters have no ability
 deal        what it tells in advance
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bangref.judge.options import check_options, known_kit, sets_called
+from bangref.judge.powerless import G, powerless_in, without_ability
 from bangref.kits import kit_for
 from bangref.kits.any_game import Rules
 from bangref.kits.kit import FromTheBeginning, Game, Kit
@@ -39,11 +41,22 @@ def game_of(header: HeaderLine, readings: Mapping[str, str]) -> FromTheBeginning
     _check_players(header, kit)
     players = kit.players_of(header)
     try:
-        return kit.game(
+        game = kit.game(
             edition, tuple(header.sets), tuple(header.variants), {**still_open(header.readings), **chosen}, players
         )
     except MalformedError as error:
         raise MalformedError(error.problem, where="header") from None
+    return as_started(header, game)
+
+
+def as_started(header: HeaderLine, game: G) -> G:
+    """The game of a header in which some characters have no ability, where it begins from such a table.
+
+    Raises MalformedError for somebody who does not play.
+    """
+    known = tuple(player.name for player in header.players)
+    powerless = powerless_in(header.start or {}, known, "start")
+    return without_ability(game, known, powerless) if powerless else game
 
 
 def _check_players(header: HeaderLine, kit: Kit) -> None:

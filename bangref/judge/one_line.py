@@ -21,9 +21,9 @@ from bangref.kits.scene import PLAYERS
 from bangref.record.documents import Document, documents_in
 from bangref.record.errors import MalformedError, shown
 from bangref.record.hidden_names import UNSEEN
+from bangref.record.names import role_called
 from bangref.rulebook.json_data import Json, JsonObject
 
-SHERIFF = "sheriff"
 FEWEST = 4
 """So many sit there, where nobody says otherwise."""
 PLACES = ("hand", "in_play")
@@ -89,12 +89,21 @@ def _seated(told: Told, kit: Kit, seats: Json) -> JsonObject:
         name, fields = player_in(text, kit)
         if name in players:
             raise MalformedError(f"two players are called {shown(name)}", expected="a name of one's own")
-        players[name] = {"role": SHERIFF, **fields} if told.sheriff and not players else fields
+        players[name] = _first(name, fields, kit) if told.sheriff and not players else fields
     number = max(len(players), seats if isinstance(seats, int) else FEWEST)
     if number > len(PLAYERS):
         raise MalformedError(f"{number} players", expected=f"at most {len(PLAYERS)}")
     free = [name for name in PLAYERS if name not in players]
     return {"players": players, "seats": [*players, *free[: number - len(players)]]}
+
+
+def _first(name: str, fields: JsonObject, kit: Kit) -> JsonObject:
+    """The player who is told as the Sheriff, or as who is marked in a game. Raises MalformedError for another role."""
+    marked = next(role for role, code in kit.roles.items() if code == kit.view.star)
+    role = fields.get("role", marked)
+    if role != marked:
+        raise MalformedError(f"{shown(name)} is the {marked} by --sheriff, and not {shown(role)}", expected="--player")
+    return {**fields, "role": marked}
 
 
 def player_in(text: str, kit: Kit) -> tuple[str, JsonObject]:
@@ -110,8 +119,8 @@ def player_in(text: str, kit: Kit) -> tuple[str, JsonObject]:
         counted = _COUNTED.fullmatch(part)
         if counted is not None:
             fields[SINGULAR.get(counted[2], counted[2])] = int(counted[1])
-        elif part.casefold() in (*kit.roles, UNSEEN):
-            fields["role"] = part.casefold()
+        elif part == UNSEEN or role_called(kit.id, part, kit.roles):
+            fields["role"] = part if part == UNSEEN else role_called(kit.id, part, kit.roles)
         elif part == "out":
             fields["out"] = True
         else:
@@ -135,7 +144,11 @@ def _listed(text: str) -> list[str]:
 
 def fields_in(text: str) -> JsonObject:
     """Fields of a table as they are typed. Raises MalformedError for what is none."""
-    found = [document.value for document in documents_in(f"{{{text}}}".encode(errors="surrogateescape"))]
+    try:
+        found = [document.value for document in documents_in(f"{{{text}}}".encode(errors="surrogateescape"))]
+    except MalformedError as fault:
+        problem = f"no fields: {shown(text)}: {fault.problem}"
+        raise MalformedError(problem, where="--given", expected=fault.expected) from None
     if len(found) != 1 or not isinstance(found[0], dict):
         raise MalformedError(f"no fields: {shown(text)}", expected="FIELD: VALUE")
     return found[0]

@@ -23,12 +23,14 @@ from typing import NamedTuple
 from bangref.core.action import Action, Seat
 from bangref.core.record import Item
 from bangref.judge.options import sets_called
+from bangref.judge.powerless import is_told
+from bangref.judge.refused import clause_says
 from bangref.judge.said import CHECK, ILLEGAL, lines_of, said_in
 from bangref.judge.scenario.cases import FIELDS, Scenario, cases_of
 from bangref.judge.scenario.from_here import game_from
 from bangref.judge.scenario.table import Table, game_of
 from bangref.judge.unseen import is_unseen
-from bangref.kits import kit_of
+from bangref.kits import KNOWN, kit_of
 from bangref.kits.kit import Game
 from bangref.kits.scene import given_of
 from bangref.record.documents import Document, documents_in
@@ -112,7 +114,7 @@ def the_only(found: Sequence[Written], path: str) -> Written:
 
 def _of(document: Document, path: str) -> Iterator[Written]:
     try:
-        if isinstance(document.value, Mapping) and "bangref" in document.value:
+        if is_game(document.value):
             expected = "a position; `bangref legal` and `bangref replay` take games"
             raise MalformedError("a recorded game", expected=expected)
         fields = mapping(document.value, FIELDS, "a position")
@@ -128,6 +130,18 @@ def _of(document: Document, path: str) -> Iterator[Written]:
     several = "cases" in fields
     for place, scenario in enumerate(found, 1):
         yield Written(scenario, document, place if several else 0, counts)
+
+
+def is_game(told: Json) -> bool:
+    """Whether it is a recorded game: its header, or the title that a game in plain text begins with."""
+    if isinstance(told, Mapping):
+        return "bangref" in told
+    if not isinstance(told, str):
+        return False
+    # Only a text that is no position is read as one that may be a game.
+    from bangref.record.text.header import names_game
+
+    return names_game(told.strip(), KNOWN)
 
 
 class Asked(NamedTuple):
@@ -161,8 +175,9 @@ class Position:
         self.about, self.version = "", __version__
         try:
             _check_seen(written.scenario.given)
-            self.table = Table(written.scenario.given)
-            self.game: Game = game_from(self.table, left_open)
+            self.table = Table(written.scenario.given, untold_powerless=True)
+            _check_table(self.table)
+            self.game: Game = game_from(self.table, left_open, waits=True)
             self.names: Names = self.table.names
             self.items, self.asked = _numbered(list(_read(self.table, written.scenario.when)), written)
         except MalformedError as fault:
@@ -170,7 +185,7 @@ class Position:
 
     @property
     def assumed(self) -> tuple[str, ...]:
-        """Which characters nobody has told, and so are ordinary ones."""
+        """Which characters nobody has told, and so are played without their abilities."""
         return assumed_in(self.table)
 
     def __iter__(self) -> Iterator[Item]:
@@ -213,9 +228,23 @@ def _check_seen(given: Mapping[str, Json]) -> None:
         raise MalformedError("not every card and role of it is known", where="given.players", expected=expected)
 
 
+def _check_table(table: Table) -> None:
+    """Raises MalformedError for a table that no game comes to: cards that cannot lie there, and a game that is over."""
+    if table.refused is not None or not table.state.frames:
+        return
+    rules, state, of = table.rules, table.state, table.kit.positions
+    for seat, card, clause in () if of.unfit is None else of.unfit(rules, state):
+        name = table.names.player(seat)
+        problem = f"{table.names.card_text(card)} cannot lie there: {clause_says(rules.readings, clause)} [{clause}]"
+        raise MalformedError(problem, where=f"given.players.{name}.in_play", expected="another card")
+    if of.is_over(rules, state):
+        problem = f"the game is over [{table.kit.end_clause}]"
+        raise MalformedError(problem, where="given.players", expected="a game that goes on")
+
+
 def assumed_in(table: Table) -> tuple[str, ...]:
-    """Which characters nobody has told of a table, and so are ordinary ones."""
+    """Which characters nobody has told of a table, and so are played without their abilities."""
     given, names = table.given, table.names
     dealt = zip(names.players, table.players, strict=True)
-    unsaid = [(name, player) for name, player in dealt if not {"character", "characters"} & {*given_of(given, name)}]
+    unsaid = [(name, player) for name, player in dealt if not is_told(given_of(given, name))]
     return tuple(f"{name} is {' and '.join(map(names.element_text, player.characters))}" for name, player in unsaid)

@@ -10,8 +10,9 @@ one_each            roles and characters dealt at random
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from copy import copy
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import ClassVar, NamedTuple, Self, TypeVar
@@ -21,6 +22,7 @@ from bangref.core.engine import Accepted, Rejected
 from bangref.core.options import NotAvailable
 from bangref.core.replay import MayTakeBack, Session, same_turn
 from bangref.core.ruling import Ruling
+from bangref.kits.abilities import without
 from bangref.kits.any_game import Player, Rules, State
 from bangref.record.errors import MalformedError
 from bangref.record.line import HeaderLine, PlayerLine
@@ -52,12 +54,20 @@ class PlainGame:
 
     def __init__(self, edition: str, chosen: Mapping[str, str], players: tuple[Player, ...]) -> None:
         self.edition, self.chosen, self.players = edition, chosen, players
-        self.readings = self.kernel.readings
+        self.readings, self.powerless = self.kernel.readings, frozenset[str]()
         self.rules = self._rules(chosen)
 
     def _rules(self, readings: Mapping[str, str]) -> Rules:
         dealt = frozenset(name for player in self.players for name in player.characters)
-        return _assembled(self.kernel.assemble, self.edition, tuple(sorted(readings.items())), dealt)
+        rules = _assembled(self.kernel.assemble, self.edition, tuple(sorted(readings.items())), dealt)
+        return replace(rules, at={**rules.at, **without(rules.at, self.powerless)}) if self.powerless else rules
+
+    def without(self, characters: Set[str]) -> Self:
+        """The same game, in which these characters have no ability."""
+        other = copy(self)
+        other.powerless = frozenset(characters)
+        other.rules = other._rules(self.chosen)
+        return other
 
     def under(self, readings: Mapping[str, str]) -> Self:
         """The same game under other readings."""

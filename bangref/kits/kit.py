@@ -16,12 +16,12 @@ Everything outside a game's own packages asks its kit and knows no card, no die 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from random import Random
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
-from bangref.core.action import Action
+from bangref.core.action import Action, Card, Seat
 from bangref.core.engine import Accepted, Rejected
 from bangref.core.piles import Cards
 from bangref.core.record import Game as Judged
@@ -64,6 +64,10 @@ class Game(Judged, Protocol):
 
 class FromTheBeginning(Game, Protocol[RulesTaken]):
     """A game to be judged that begins with the deal."""
+
+    def without(self, characters: Set[str]) -> Self:
+        """The same game, in which these characters have no ability."""
+        ...
 
     def face_down(self, rules: RulesTaken, hands: Sequence[Cards] | None, deck: Cards | None) -> Game:
         """The same game with cards that nobody has seen.
@@ -197,14 +201,24 @@ class View(NamedTuple, Generic[R, S]):
     picture: Picture[R, S]
 
 
+class Unfit(NamedTuple):
+    """A card that cannot lie before a player, and the clause that says so."""
+
+    seat: Seat
+    card: Card
+    clause: str
+
+
 class Positions(NamedTuple, Generic[R, S]):
     """What tables of a game can be like.
 
     faults: what no table of the game can be like. is_over: whether nothing remains to be decided.
+    unfit: cards in play that cannot lie where they do; left out, any may.
     """
 
     faults: Callable[[R, S], Sequence[str]]
     is_over: Callable[[R, S], bool]
+    unfit: Callable[[R, S], Iterator[Unfit]] | None = None
 
 
 class KitOf(NamedTuple, Generic[R, S, P]):

@@ -19,9 +19,8 @@ from bangref.core.action import Action, Card
 from bangref.core.ruling import Ruling
 from bangref.kits.any_game import Player, Rules, State
 from bangref.record.errors import MalformedError
-from bangref.record.names import Names
-from bangref.record.names import characters_of as ids_of
-from bangref.record.values import mapping, number, one_of, texts
+from bangref.record.names import Names, character_of, role_of
+from bangref.record.values import mapping, number, one_of, text, texts
 from bangref.rulebook.json_data import Json
 
 PLAYERS = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo")
@@ -94,14 +93,15 @@ def given_of(given: Mapping[str, Json], name: str) -> Mapping[str, Json]:
 def called(given: Mapping[str, Json]) -> tuple[str, ...]:
     """What the players can be called, clockwise: as ``seats`` names them, or as they are named at all.
 
-    Players with names of their own sit in the order in which they are named; whoever is left has one of the eight.
+    Where one of them has a name of their own, they sit in the order in which they are named; whoever is left has one of
+    the eight.
     """
     named, seats = players_in(given), given.get("seats")
     if isinstance(seats, list):
         return tuple(str(name) for name in seats)
-    if not named or any(name in PLAYERS for name in named):
+    if all(name in PLAYERS for name in named):
         return PLAYERS
-    return (*named, *PLAYERS[: len(PLAYERS) - len(named)])
+    return (*named, *[name for name in PLAYERS if name not in named][: len(PLAYERS) - len(named)])
 
 
 def number_of_seats(given: Mapping[str, Json], fewest: int) -> int:
@@ -116,14 +116,14 @@ def number_of_seats(given: Mapping[str, Json], fewest: int) -> int:
     return seats
 
 
-def roles_of(given: Mapping[str, Json], seats: int, roles: Iterable[str], left: Iterable[str]) -> list[str]:
+def roles_of(given: Mapping[str, Json], seats: int, game: str, roles: Iterable[str], left: Iterable[str]) -> list[str]:
     """The roles as they are given, and to the others those that are left of the deal, in this order.
 
     roles: all that the game has; the first of them is for those for whom none is left.
     """
     known, free = tuple(roles), list(left)
     said = [(f"given.players.{name}.role", given_of(given, name).get("role")) for name in called(given)[:seats]]
-    told = [None if role is None else one_of(role, known, where) for where, role in said]
+    told = [None if role is None else role_of(game, text(role, where), known, where) for where, role in said]
     for role in told:
         if role in free:
             free.remove(role)
@@ -132,12 +132,10 @@ def roles_of(given: Mapping[str, Json], seats: int, roles: Iterable[str], left: 
 
 def characters_of(given: Mapping[str, Json], seats: int, game: str, free: Iterable[str]) -> list[tuple[str]]:
     """The characters as they are given, one each, and to the others those that are free, in this order."""
-    ids = ids_of(game)
-    told = [given_of(given, name).get("character") for name in called(given)[:seats]]
-    found = [
-        None if text is None else ids[one_of(text, tuple(ids), f"given.players.{name}.character")]
-        for name, text in zip(called(given), told, strict=False)
-    ]
+    found: list[str | None] = []
+    for name in called(given)[:seats]:
+        told, where = given_of(given, name).get("character"), f"given.players.{name}.character"
+        found.append(None if told is None else character_of(game, text(told, where), where))
     left = [character for character in free if character not in found]
     return [(dealt or left.pop(0),) for dealt in found]
 

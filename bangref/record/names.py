@@ -61,6 +61,21 @@ def character_of(game: str, text: str, where: str) -> str:
     return found[0]
 
 
+def role_called(game: str, text: str, known: Iterable[str]) -> str:
+    """The role, of those that are known, that a text means in any language of the rulebooks; "" where it means none."""
+    roles = list(dict.fromkeys(known))
+    return text if text in roles else next(iter(elements_called(game, text, roles)), "")
+
+
+def role_of(game: str, text: str, known: Iterable[str], where: str) -> str:
+    """The same. Raises MalformedError for what is no such role."""
+    roles = list(dict.fromkeys(known))
+    found = role_called(game, text, roles)
+    if not found:
+        raise MalformedError(f"no role is called {shown(text)}", where=where, expected=nearest(text, roles))
+    return found
+
+
 def printed(game: str, element: str) -> str:
     """The printed name of a card name, a face of a die, a character or option; without one, its id in plain words."""
     return english_names(game).get(element) or element.replace("_", " ")

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from bangref.core.action import NATURE
 from bangref.core.record import Fault
-from bangref.judge.hidden.allowed import CERTAINLY, NEVER, Allowed, Standing, judged_there
+from bangref.judge.hidden.allowed import CERTAINLY, NEVER, Allowed, Standing, judged_there, waiting
 from bangref.judge.hidden.possible import possible
 from bangref.kits.wording import listed
 from bangref.record.convert import actions_of, line_of
@@ -80,7 +80,7 @@ def answer_data(text: str, standing: Standing) -> JsonObject:
 
     Raises MalformedError for a sentence that nobody understands.
     """
-    names = standing.transcript.names
+    names, standing = standing.transcript.names, waiting(standing)
     line = line_from(text, names)
     if line.do == TAKE_BACK:
         raise MalformedError("with hidden cards this is not answered", where="--why-not", expected="another action")

@@ -12,12 +12,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bangref.core.record import ILLEGAL, UNDECIDED
-from bangref.judge.ask import Answer, Claim, Other, outcome_of
+from bangref.judge.ask import Answer, Claim, Other
 from bangref.judge.replay import Moment
 from bangref.judge.scenario.table import Table
 from bangref.kits.wording import counted
 from bangref.record.words import sentence
-from bangref.report.changes import changes
 from bangref.report.clauses import WIDTH, places, reading_lines
 from bangref.report.position import answers_lines, position_of
 from bangref.report.record import Found, cited_of, found_of
@@ -45,7 +44,7 @@ def answer_lines(answer: Answer, style: Style) -> Iterator[str]:
         for line in within([title_of(answer.position.table, answer.written.name)], style.width)
     )
     if answer.position.assumed:
-        yield from listed_after("Not told, and so ordinary: ", answer.position.assumed, style.width)
+        yield from listed_after("Not told, and so without abilities: ", answer.position.assumed, style.width)
     for moment in answer.moments:
         yield from _step_lines(moment, answer, style)
         for claim in answer.claims:
@@ -79,7 +78,7 @@ def _claim_lines(claim: Claim, answer: Answer, style: Style) -> Iterator[str]:
         yield from within([f"{STEP}{claim.asked.said}? That is allowed."], style.width)
     else:
         yield from within([f"{STEP}{claim.asked.said}?"], style.width)
-        yield from fault_lines(found_of(claim.fault, answer.position.names), style)
+        yield from fault_lines(found_of(claim.fault, answer.position.names, at_once=True), style)
 
 
 def fault_lines(found: Found, style: Style, instead: bool = True) -> Iterator[str]:
@@ -142,12 +141,18 @@ class Change(NamedTuple):
 
 def change_lines(answer: Answer, others: Iterable[Other], style: Style) -> Iterator[str]:
     """What was tried otherwise, and what of it changes the outcome."""
-    outcome = outcome_of(answer)
     tried = []
     for other in others:
-        changed = other.outcome not in (None, outcome)
-        tried.append(Change(*other[:3], other.problem, changed, changes(answer, other) if changed else ()))
+        told = _changes(answer, other) if other.changed else ()
+        tried.append(Change(*other[:3], other.problem, other.changed, told))
     yield from tried_lines(tried, style)
+
+
+def _changes(answer: Answer, other: Other) -> Iterable[str]:
+    """What differs by other rules; in most disputes nothing does, and nobody waits for what tells it."""
+    from bangref.report.changes import changes
+
+    return changes(answer, other)
 
 
 def tried_lines(tried: Sequence[Change], style: Style) -> Iterator[str]:

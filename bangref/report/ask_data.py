@@ -44,9 +44,7 @@ def answer_data(answer: Answer, others: Iterable[Other]) -> JsonObject:
             {**rules_data(*other[:3]), "problem": other.problem} for other in tried if other.outcome is None
         ],
         "changes": [
-            {**rules_data(*other[:3]), "differences": list(changes(answer, other))}
-            for other in tried
-            if other.outcome is not None and other.outcome != outcome
+            {**rules_data(*other[:3]), "differences": list(changes(answer, other))} for other in tried if other.changed
         ],
     }
 
@@ -73,7 +71,7 @@ def _step(moment: Moment, answer: Answer) -> JsonObject:
 def _claim(claim: Claim, answer: Answer) -> JsonObject:
     fault: Json = None
     if claim.fault is not None:
-        fault = event_data(found_of(claim.fault, answer.position.names))
+        fault = event_data(found_of(claim.fault, answer.position.names, at_once=True))
     return {"after_step": claim.step, "said": claim.asked.said, "legal": claim.legal, "finding": fault}
 
 

@@ -50,7 +50,7 @@ def answer_lines(answer: Answer, style: Style) -> Iterator[str]:
     yield from (style.painted(line, BOLD) for line in within([title], style.width))
     assumed = assumed_in(answer.laid.table)
     if assumed:
-        yield from listed_after("Not told, and so ordinary: ", assumed, style.width)
+        yield from listed_after("Not told, and so without abilities: ", assumed, style.width)
     for place, moment in enumerate(answer.moments):
         if moment.actions or moment.take_back is not None or moment.findings:
             yield from _step_lines(moment, answer, style)

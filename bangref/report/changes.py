@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED
-from bangref.judge.ask import Answer, Other, Outcome, outcome_of
+from bangref.judge.ask import Answer, Other, Outcome
 from bangref.kits.wording import counted
 from bangref.report.record import cited_of
 from bangref.report.screen import asked_now
@@ -27,7 +27,7 @@ def changes(answer: Answer, other: Other) -> Iterator[str]:
     """What differs. Where something is judged otherwise, the rest follows from that, and is not told."""
     assert other.answer is not None
     assert other.outcome is not None
-    one, two = outcome_of(answer), other.outcome
+    one, two = other.before, other.outcome
     judged = [*_steps(answer, other.answer, one, two), *_claims(answer, one, two)]
     if judged:
         yield from judged

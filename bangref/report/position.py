@@ -18,6 +18,7 @@ from bangref.core.play import play
 from bangref.core.record import ILLEGAL, Finding
 from bangref.core.replay import Session, take_back
 from bangref.core.ruling import Ruling
+from bangref.judge.patience import patient
 from bangref.judge.replay import Moment, Replay
 from bangref.kits import kit_for
 from bangref.kits.any_game import Rules, State
@@ -177,7 +178,7 @@ class WhyNot(NamedTuple):
 
 
 def why_not(text: str, session: Session, names: Names) -> WhyNot:
-    """Try an action, given as a sentence, in a session.
+    """Try an action, given as a sentence, in a session, in which silence ends no turn meanwhile.
 
     Raises MalformedError for a sentence that nobody understands.
     """
@@ -188,6 +189,7 @@ def why_not(text: str, session: Session, names: Names) -> WhyNot:
         finding = Finding(ILLEGAL, 0, 0, (back,), session.state) if isinstance(back, Ruling) else None
         return WhyNot(f"{line.by} takes back", (), found_of(finding, names) if finding else None)
     said, before = "; ".join(sentence(action, names) for action in actions), list[str]()
+    session = session._replace(rules=patient(session.rules))
     for action in actions:
         done = play(session, action)
         if isinstance(done, Rejected):

@@ -152,10 +152,10 @@ def told_of(names: Names, item: Item, done: Step) -> Told:
     return Told(item.line, item.step, sentence(done.action, names), done.implied, cited_of(done.rulings, names))
 
 
-def found_of(finding: Finding, names: Names) -> Found:
-    """A finding in words."""
+def found_of(finding: Finding, names: Names, at_once: bool = False) -> Found:
+    """A finding in words. at_once: it has been judged where it stands, without the silence that may come before."""
     action = finding.action
-    state = _where(finding, names)
+    state = finding.state if at_once else _where(finding, names)
     cut = [sentence(other, names) for other in finding.alternatives[:MOST_ALTERNATIVES]]
     return Found(
         finding.kind,

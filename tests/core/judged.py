@@ -28,7 +28,8 @@ class FromHere(BangGame):
         tried: Mapping[str, str] | None = None,
     ) -> None:
         people = tuple(Player("outlaw", (seat.character,)) for seat in seats)
-        super().__init__("003", (), (), chosen, people, tried=tried)
+        super().__init__("003", (), (), {**chosen, **(tried or {})}, people)
+        self.chosen = chosen
         self.people, self.state = seats, state
 
     def start(self) -> State | Ruling:

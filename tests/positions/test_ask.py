@@ -345,7 +345,10 @@ def test_other_rules_chosen(tmp_path: Path) -> None:
         (("nowhere.yaml",), "nowhere.yaml: cannot be read"),
         (("-p", "(Slab the Killer)"), "no player is told by '(Slab the Killer)'"),
         (("-p", "Ada: a; b; c"), "3 places for the cards of 'Ada'"),
-        (("-p", "Ada (Slap the Killer)"), "'Slap the Killer' is not known; expected perhaps 'Slab the Killer'"),
+        (
+            ("-p", "Ada (Slap the Killer)"),
+            "no character is called 'Slap the Killer'; expected perhaps 'Slab the Killer'",
+        ),
         (("-p", "Ada (3 wives)"), "no such field: 'wives'; expected perhaps 'lives'"),
         (("-p", "Ada", "-p", "Ada"), "two players are called 'Ada'"),
         (("-p", "Ada: BAGN! AS"), "no card is called 'BAGN! AS'"),

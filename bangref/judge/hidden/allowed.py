@@ -2,6 +2,7 @@
 
 Standing        where a record stands after a step: the worlds that are left
 standing_after  that of a record; standing_in: the same, of worlds that are left there
+waiting         the same, where silence ends no turn from now on
 Allowed         what may be done there
 allowed_in      that of where a record stands
 judged_there    whether one thing may be done there, and why not
@@ -20,13 +21,14 @@ from bangref.core.play import MOST_IMPLIED
 from bangref.core.record import Fault, Item
 from bangref.judge.hidden.announced import first_world
 from bangref.judge.hidden.reader import HiddenTranscript
+from bangref.judge.patience import patient
 from bangref.worlds.asked import hangs, whether_asked
 from bangref.worlds.binding import bound
 from bangref.worlds.following import Line, Why, at_once, followed, quietly, silence
 from bangref.worlds.judging import Judged, fewest, following_all, judged_within
 from bangref.worlds.limits import MOST_WORLDS
 from bangref.worlds.moving import resolved, tried
-from bangref.worlds.places import Table, replaced, tokens_in, with_cards_remembered, with_roles
+from bangref.worlds.places import Table, hand_of, replaced, tokens_in, with_cards_remembered, with_roles
 from bangref.worlds.unknown import is_hidden, is_token, kind_of, pattern
 from bangref.worlds.witness import witness_of
 from bangref.worlds.world import Deal, World, kinds_of
@@ -79,6 +81,13 @@ def standing_after(transcript: HiddenTranscript, step: int | None, most: int = M
     return standing_in(Standing(transcript, deal, left, found, number, at))
 
 
+def waiting(standing: Standing) -> Standing:
+    """The same, where silence ends no turn from now on."""
+    sessions = [world.session._replace(rules=patient(world.session.rules)) for world in standing.worlds]
+    worlds = zip(standing.worlds, sessions, strict=True)
+    return standing._replace(worlds=tuple([world._replace(session=session) for world, session in worlds]))
+
+
 def standing_in(standing: Standing) -> Standing:
     """The same after what goes without saying."""
     deal = standing.deal
@@ -87,12 +96,13 @@ def standing_in(standing: Standing) -> Standing:
 
 
 def _settled(deal: Deal, world: World, line: int, more: int = MOST_IMPLIED) -> Iterator[World]:
-    """The worlds in which chance has drawn what nobody sees."""
+    """The worlds in which chance has drawn what nobody sees; a card that all have seen has to be told."""
     asked = question(world.session.rules, world.session.state)
-    if more and asked is not None and asked.decider == NATURE and silence(world) is not None:
-        for after in quietly(deal, world, line):
-            yield from _settled(deal, after, line, more - 1)
-    else:
+    unseen = more and asked is not None and asked.decider == NATURE and silence(world) is not None
+    behind = list(quietly(deal, world, line)) if unseen else []
+    for after in behind:
+        yield from _settled(deal, after, line, more - 1)
+    if not behind:
         yield world
 
 
@@ -181,7 +191,7 @@ def _is_so(deal: Deal, card: Card, said: Card) -> bool:
 
 
 def _hand(world: World, action: Action) -> tuple[Card, ...]:
-    return world.session.state.seats[action.actor].hand if action.actor != NATURE else ()
+    return hand_of(world.session.state.seats[action.actor]) if action.actor != NATURE else ()
 
 
 # What may be tried -----------------------------------------------------------------------------------------------
@@ -192,7 +202,7 @@ def _candidates(deal: Deal, world: World) -> Iterator[Action]:
     asked = question(world.session.rules, world.session.state)
     if asked is None or asked.decider == NATURE:
         return
-    hidden = {kind_of(card): card for card in world.session.state.seats[asked.decider].hand if is_token(card)}
+    hidden = {kind_of(card): card for card in hand_of(world.session.state.seats[asked.decider]) if is_token(card)}
     yield from _legal(deal, world, known_only=bool(hidden))
     for token in hidden.values():
         for card in _each_text(deal, sorted(kinds_of(deal.faces, world.pools, token))):
@@ -225,6 +235,6 @@ def _legal(deal: Deal, world: World, known_only: bool = False) -> Iterable[Actio
     for token in unseen:
         state = replaced(state, token, witness.card(token))
     cards = {witness.card(token) for token in unseen}
-    held = {card for seat in world.session.state.seats for card in seat.hand}
+    held = {card for seat in world.session.state.seats for card in hand_of(seat)}
     found: list[Action] = legal_actions(world.session.rules, state)
     return [action for action in found if not known_only or action.card in held or action.card not in cards]

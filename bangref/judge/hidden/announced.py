@@ -60,8 +60,12 @@ class Announced(NamedTuple):
         return _face_down(self.hands)[0] or ()
 
 
-def announced(header: HeaderLine, readings: Mapping[str, str], known: Faces | None = None) -> Announced:
+def announced(
+    header: HeaderLine, readings: Mapping[str, str], known: Faces | None = None, waits: bool = False
+) -> Announced:
     """The game of the header of a record with hidden cards. known: its faces, if it has been announced before.
+
+    waits: whether silence ends no turn where it goes on from a table.
 
     Raises MalformedError for what cannot be.
     """
@@ -76,7 +80,7 @@ def announced(header: HeaderLine, readings: Mapping[str, str], known: Faces | No
     shared = Deal(faces, secret, among, shown=kit.secrets.shown, piles=kit.secrets.piles)
     if header.start is not None:
         table = from_table(header, game, names)
-        goes_on = FromHere(game.face_down(open_rules, None, None), table.state, game.readings)
+        goes_on = FromHere(game.face_down(open_rules, None, None), table.state, game.readings, waits)
         return Announced(goes_on, names, shared, _observer(header), table.unseen, None, roles, table)
     hands = _hands(header, names) if header.hands is not None else None
     deck = _deck(header, names) if header.deck is not None else None

@@ -31,13 +31,19 @@ Reopen = Callable[[Mapping[str, str]], HiddenTranscript]
 """The record once more, under other readings besides those that were chosen."""
 
 
-def reopening(source: Source, path: str, readings: Mapping[str, str] | None = None, edition: str = "") -> Reopen:
-    """What opens a record again and again. readings, edition: chosen instead of its own."""
+def reopening(
+    source: Source,
+    path: str,
+    readings: Mapping[str, str] | None = None,
+    edition: str = "",
+    reader: type[HiddenTranscript] = HiddenTranscript,
+) -> Reopen:
+    """What opens a record again and again. readings, edition: chosen instead of its own. reader: as what it is read."""
     lines = tuple(source.lines)
 
     def reopened(tried: Mapping[str, str]) -> HiddenTranscript:
         again = source._replace(lines=iter(lines))
-        return HiddenTranscript(again, path, {**(readings or {}), **tried}, edition)
+        return reader(again, path, {**(readings or {}), **tried}, edition)
 
     return reopened
 
@@ -221,7 +227,11 @@ def _needed(transcript: HiddenTranscript, followed: Sequence[Line], found: Judge
     up_to = [line for line in followed if line.item.line <= found.fault.item.line]
     lines = [line for line in up_to if line.item.line not in found.void_lines]
     unknown = without_hands(transcript.header)
-    blank = None if unknown is None else first_world(announced(unknown, transcript.chosen, told.deal.faces))
+    blank = (
+        None
+        if unknown is None
+        else first_world(announced(unknown, transcript.chosen, told.deal.faces, transcript.waits))
+    )
     return None if isinstance(blank, Fault) else needed(told.deal, told.game, first, blank, lines)
 
 

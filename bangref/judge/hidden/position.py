@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from bangref.core.action import Action, Seat
 from bangref.judge.hidden.judge import Reopen, reopening
-from bangref.judge.hidden.reader import HiddenTranscript
+from bangref.judge.hidden.reader import HiddenPosition, HiddenTranscript
 from bangref.judge.position import Written
 from bangref.judge.position_in_lines import header_of
 from bangref.judge.said import DO, ILLEGAL, Said, lines_of, said_in
@@ -58,7 +58,7 @@ class Laid(NamedTuple):
 def laid_out(written: Written, path: str) -> Laid:
     """A position as a record. Raises MalformedError, with file and line, for what cannot be."""
     try:
-        table = Table(_known(written.scenario.given))
+        table = Table(_known(written.scenario.given), untold_powerless=True)
         said = list(said_in(written.scenario.when))
         done = [each for each in said if each.field != ILLEGAL]
         numbers = lines_of(written.line_of, [each.where for each in done], HEADER)
@@ -66,7 +66,7 @@ def laid_out(written: Written, path: str) -> Laid:
             (line, json.dumps([each.field, each.told]).encode()) for line, each in zip(numbers, done, strict=True)
         )
         source = Source(_header(written, table), HEADER, written.line_of, iter(lines), _line, _its_number, True)
-        reopen = reopening(source, path)
+        reopen = reopening(source, path, reader=HiddenPosition)
         names = _opened(reopen).names
         asked = _asked(said)
         for each in done:

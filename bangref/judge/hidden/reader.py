@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import ClassVar
 
 from bangref.core.action import SHUFFLE
 from bangref.core.piles import DISCARD_PILE, Cards
@@ -32,13 +33,15 @@ class HiddenTranscript(Transcript):
     Raises MalformedError, with file and line, from the constructor and while iterating.
     """
 
+    waits: ClassVar[bool] = False
+    """Whether silence ends no turn in it."""
     told: Announced
     chosen: dict[str, str]
     """Readings that the header does not choose."""
 
     def _announce(self, readings: dict[str, str]) -> None:
         self.chosen = readings
-        self.told = announced(self.header, readings)
+        self.told = announced(self.header, readings, waits=self.waits)
         self.game, self.names = self.told.game, self.told.names
 
     def both(self) -> Iterator[tuple[int, AnyLine, Line]]:
@@ -109,6 +112,12 @@ class HiddenTranscript(Transcript):
                         "cards in play are known", where=f"check.in_play.{name}.{place}", expected="a card"
                     )
         return None if check.discard is None else self.names.all_cards(check.discard, "check.discard")
+
+
+class HiddenPosition(HiddenTranscript):
+    """The record that a position is: what is asked in it is asked at this moment, and not in a later turn."""
+
+    waits = True
 
 
 def _without_pile(line: AnyLine) -> AnyLine:

@@ -21,7 +21,7 @@ from bangref.core.frames.joint import Joint
 from bangref.core.piles import DISCARD_PILE, DRAW_PILE
 from bangref.judge.hidden.public_draws import Shown
 from bangref.kits.secrets import Secrets
-from bangref.worlds.places import Table, with_hands
+from bangref.worlds.places import Table, hand_of, with_hands
 
 
 def hidden(rules: Procedures[Table], secrets: Secrets, shown: Shown, observer: Seat | None) -> bool:
@@ -115,8 +115,9 @@ def passes_unseen(rules: Procedures[Table], shown: Shown, observer: Seat | None)
     asked = question(rules, state)
     if has_answer is None or action.actor in (NATURE, observer) or asked is None or asked.silent != action:
         return False
-    hands = [() if seat == action.actor else player.hand for seat, player in enumerate(state.seats)]
-    return not has_answer(rules, with_hands(state, hands), top)
+    hands = [() if seat == action.actor else hand_of(player) for seat, player in enumerate(state.seats)]
+    # In a game without hands everybody sees who may answer.
+    return any(map(hand_of, state.seats)) and not has_answer(rules, with_hands(state, hands), top)
 
 
 def uncovered(shown: Shown) -> bool:

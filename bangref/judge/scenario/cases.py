@@ -124,8 +124,6 @@ def check_called(given: Mapping[str, Json]) -> None:
     if isinstance(seats, list):
         _check_names([text(name, f"given.seats[{place}]") for place, name in enumerate(seats, 1)], "given.seats")
         mapping(players_in(given), called(given), "given.players")
-    elif any(name in PLAYERS for name in players_in(given)):
-        mapping(players_in(given), PLAYERS, "given.players")
     else:
         _check_names(list(players_in(given)), "given.players")
 

@@ -15,6 +15,7 @@ from bangref.core.record import Item
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling, collector
 from bangref.judge.options import check_options, sets_called
+from bangref.judge.powerless import WITHOUT_ABILITY, is_told, powerless_in, without_ability
 from bangref.judge.refused import clause_says, refused
 from bangref.kits import GAMES, kit_of, names_for
 from bangref.kits.any_game import Rules, State
@@ -26,7 +27,7 @@ from bangref.record.verbs import TAKE_BACK
 from bangref.record.words import line_from
 from bangref.rulebook.json_data import Json
 
-GIVEN = ("game", "edition", "sets", "variants", "readings", "players", "seats", "turn", "phase")
+GIVEN = ("game", "edition", "sets", "variants", "readings", "players", "seats", "turn", "phase", WITHOUT_ABILITY)
 """What may be given of every game."""
 OF_PLAYER = ("role", "character")
 """What may be given of a player in every game."""
@@ -40,15 +41,22 @@ def game_of(given: Mapping[str, Json]) -> str:
 class Table:
     """A scenario's table: the game, its names, the replay, and every ruling so far.
 
-    refused: why these players cannot play, or cannot have been dealt this.
+    refused: why these players cannot play, or cannot have been dealt this. powerless: whose characters are played
+    without their abilities, as given; and, where the untold are powerless, all those whom nobody has told, so that none
+    of them decides anything.
     """
 
-    def __init__(self, given: Mapping[str, Json]) -> None:
+    def __init__(self, given: Mapping[str, Json], untold_powerless: bool = False) -> None:
         self.given = given
         self.kit = kit_of(game_of(given))
         self.players = self.kit.scenes.players_of(given)
         self.game: Any = self._game()
-        self.names = names_for(self.game.rules, called(given)[: len(self.players)])
+        known = called(given)[: len(self.players)]
+        self.powerless = self._powerless(known, untold_powerless)
+        if self.powerless:
+            self.given = {**given, WITHOUT_ABILITY: list(self.powerless)}
+            self.game = without_ability(self.game, known, self.powerless)
+        self.names = names_for(self.game.rules, known)
         self.rulings: list[Ruling] = []
         self.refused: Ruling | None = None
         self.session: Session
@@ -90,6 +98,10 @@ class Table:
         except MalformedError as fault:
             where = f"given.{fault.where}" if fault.where else "given"
             raise MalformedError(fault.problem, where=where, expected=fault.expected) from None
+
+    def _powerless(self, known: tuple[str, ...], untold_too: bool) -> tuple[str, ...]:
+        told = powerless_in(self.given, known, "given")
+        return tuple(name for name in known if name in told or (untold_too and not is_told(self.given_to(name))))
 
     def _judge_players(self) -> None:
         begun = self.kit.begin(self.rules, self.players)

@@ -6,7 +6,7 @@ setting_up      whether its first turn has not yet begun
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from copy import copy
 from functools import partial
 
@@ -43,17 +43,28 @@ class BangGame:
         hands: tuple[tuple[Card, ...], ...] | None = None,
         deck: tuple[Card, ...] | None = None,
         events: tuple[Card, ...] | None = None,
-        tried: Mapping[str, str] | None = None,
     ) -> None:
         self.options = (edition, sets, variants)
-        self.chosen = chosen
+        self.chosen, self.powerless = chosen, frozenset[str]()
         self.players, self.hands, self.deck, self.events = players, hands, deck, events
-        self.rules = rules_for(edition, sets, variants, {**chosen, **(tried or {})}, dealt_characters(players))
+        self.rules = self._rules(chosen)
         self.readings = known_readings(sets)
+
+    def _rules(self, readings: Mapping[str, str]) -> Rules:
+        return rules_for(*self.options, readings, dealt_characters(self.players), self.powerless)
 
     def under(self, readings: Mapping[str, str]) -> BangGame:
         """The same game under other readings."""
-        return BangGame(*self.options, self.chosen, self.players, self.hands, self.deck, self.events, readings)
+        other = copy(self)
+        other.rules = self._rules({**self.chosen, **readings})
+        return other
+
+    def without(self, characters: Set[str]) -> BangGame:
+        """The same game, in which these characters have no ability."""
+        other = copy(self)
+        other.powerless = frozenset(characters)
+        other.rules = other._rules(self.chosen)
+        return other
 
     def beyond(self) -> BangGame:
         """The same game under rules by which what is under way at its end goes on."""

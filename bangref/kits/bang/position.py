@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bangref.bang.invariants import well_formed
+from bangref.bang.names import BROWN
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.victory import judge_end
 from bangref.core.ruling import ignore
-from bangref.kits.kit import Positions
+from bangref.kits.kit import Positions, Unfit
 
 
 def is_over(rules: Rules, state: State) -> bool:
@@ -15,4 +18,21 @@ def is_over(rules: Rules, state: State) -> bool:
     return judge_end(rules, state, ignore).winners is not None
 
 
-POSITIONS = Positions(faults=well_formed, is_over=is_over)
+def unfit(rules: Rules, state: State) -> Iterator[Unfit]:
+    """Cards in play that are never laid, second weapons, and second cards of a name, before whoever has them."""
+    for seat, player in enumerate(state.seats):
+        names: set[str] = set()
+        armed = False
+        for card in (lying.card for lying in player.lying):
+            face = rules.faces[card]
+            if face.colour == BROWN:
+                yield Unfit(seat, card, "bang.card_type.brown.immediate")
+            elif face.reach and armed:
+                yield Unfit(seat, card, "bang.weapon.replace")
+            elif face.name in names:
+                yield Unfit(seat, card, "bang.turn.play.no_duplicate_in_play")
+            names.add(face.name)
+            armed = armed or face.reach > 0
+
+
+POSITIONS = Positions(faults=well_formed, is_over=is_over, unfit=unfit)

@@ -8,13 +8,14 @@ dealt_characters    the characters that players have been dealt
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from functools import lru_cache
 
-from bangref.bang.assemble import assemble, narrowed, readings_with
+from bangref.bang.assemble import assemble, narrowed, readings_with, with_answers
 from bangref.bang.rules import Rules
 from bangref.bang.setup import Player
 from bangref.core.options import NotAvailable
+from bangref.kits.abilities import without
 from bangref.kits.bang.sets import SETS
 from bangref.record.errors import MalformedError
 from bangref.record.open_readings import still_open
@@ -36,15 +37,19 @@ def rules_for(
     variants: Iterable[str] = (),
     readings: Mapping[str, str] | None = None,
     characters: Iterable[str] = (),
+    powerless: Set[str] = frozenset(),
 ) -> Rules:
     """The rules of a game of BANG!. characters: those dealt, where they are known; the rules are the faster for it.
+
+    powerless: those that are played without their abilities.
 
     Raises NotAvailable for names nobody knows.
     """
     chosen = tuple(sorted((readings or {}).items()))
     rules = _assembled(edition, tuple(sets), tuple(variants), chosen)
     dealt = tuple(characters)
-    return narrowed(rules, dealt) if dealt else rules
+    rules = narrowed(rules, dealt) if dealt else rules
+    return with_answers(rules, without(rules.at, powerless)) if powerless else rules
 
 
 def rules_as_chosen(edition: str, sets: Iterable[str], variants: Iterable[str], readings: Mapping[str, str]) -> Rules:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import chain
 
 from bangref.bang.ask import refreshed
 from bangref.bang.box.players import ROLES as ROLES_OF_BOX
@@ -33,8 +34,8 @@ from bangref.kits.cards import table as of_cards
 from bangref.kits.scene import SETUP, Scene, called, given_of, number_of_seats, roles_of
 from bangref.kits.west import scenario as west
 from bangref.record.errors import MalformedError
-from bangref.record.names import characters_of
-from bangref.record.values import mapping, number, one_of, texts
+from bangref.record.names import character_of
+from bangref.record.values import mapping, number, one_of, text, texts
 from bangref.rulebook.json_data import Json
 from bangref.rulebook.load import all_called
 from bangref.west.roles import IN, OUT, ROLES, Role
@@ -69,7 +70,7 @@ def players_of(given: Mapping[str, Json]) -> tuple[Player, ...]:
     dealt = _dealt(given, seats)
     if given.get("phase") == SETUP and not dealt:
         return tuple(Player("outlaw", ("willy_the_kid",)) for _ in range(seats))
-    roles = roles_of(given, seats, ("outlaw", *ROLES), _left(dealt))
+    roles = roles_of(given, seats, GAME, ("outlaw", *ROLES), _left(dealt))
     people = _characters(given, seats, TWO_CHARACTERS in texts(given.get("variants", []), "given.variants"))
     spares = (_spare(given, name) for name in called(given))
     return tuple(Player(*dealt) for dealt in zip(roles, people, spares, strict=False))
@@ -84,9 +85,8 @@ def _dealt(given: Mapping[str, Json], seats: int) -> tuple[Role, ...]:
 
 
 def _spare(given: Mapping[str, Json], name: str) -> str:
-    text = given_of(given, name).get("spare")
-    ids = characters_of(GAME)
-    return "" if text is None else ids[one_of(text, tuple(ids), f"given.players.{name}.spare")]
+    told, where = given_of(given, name).get("spare"), f"given.players.{name}.spare"
+    return "" if told is None else character_of(GAME, text(told, where), where)
 
 
 def _left(dealt: tuple[Role, ...]) -> list[str]:
@@ -96,14 +96,14 @@ def _left(dealt: tuple[Role, ...]) -> list[str]:
 
 
 def _characters(given: Mapping[str, Json], seats: int, two: bool) -> list[tuple[str, ...]]:
-    ids = characters_of(GAME)
     found: list[tuple[str, ...]] = []
     for name in called(given)[:seats]:
         player = given_of(given, name)
         where = f"given.players.{name}.character"
         told = player.get("characters", player.get("character", []))
-        found.append(tuple(ids[one_of(text, tuple(ids), where)] for text in texts(told, where)))
-    free = [character for character in (*HARMLESS, *OTHERS) if not any(character in dealt for dealt in found)]
+        found.append(tuple(character_of(GAME, each, where) for each in texts(told, where)))
+    taken = {*chain.from_iterable(found), *(_spare(given, name) for name in called(given))}
+    free = [character for character in (*HARMLESS, *OTHERS) if character not in taken]
     each = 2 if two else 1
     return [dealt or tuple(free.pop(0) for _ in range(each)) for dealt in found]
 

@@ -50,7 +50,7 @@ def players_of(given: Mapping[str, Json]) -> tuple[Player, ...]:
     if given.get("phase") == SETUP and not dealt:
         return tuple(Player("outlaw", ("willy_the_kid",)) for _ in range(seats))
     names = {code: name for name, code in ROLES.items()}
-    roles = roles_of(given, seats, ("outlaw", *ROLES), (names[role] for role in dealt))
+    roles = roles_of(given, seats, GAME, ("outlaw", *ROLES), (names[role] for role in dealt))
     return tuple(map(Player, roles, characters_of(given, seats, GAME, (*HARMLESS, *OTHERS))))
 
 

@@ -50,7 +50,7 @@ def players_of(given: Mapping[str, Json]) -> tuple[Player, ...]:
     if given.get("phase") == SETUP and not dealt:
         return tuple(Player("ninja", ("hideyoshi",)) for _ in range(seats))
     names = {code: name for name, code in ROLES.items()}
-    roles = roles_of(given, seats, ("ninja", *ROLES), (names[role] for role in dealt))
+    roles = roles_of(given, seats, GAME, ("ninja", *ROLES), (names[role] for role in dealt))
     characters = characters_of(given, seats, GAME, (*HARMLESS, *OTHERS))
     return tuple(map(Player, roles, characters, _stars(given, roles)))
 

@@ -183,7 +183,10 @@ def _game_of(text: str, titles: Mapping[str, str]) -> tuple[str, str]:
         if folded == form or folded.startswith((f"{form} ", f"{form},")):
             return forms[form], text[len(form) :].strip()
     first = text.partition(",")[0]
-    raise MalformedError(f"no game is called {shown(first)}", where="game", expected=nearest(first, [*titles.values()]))
+    expected = nearest(first, [*titles.values()])
+    if ":" in first:
+        expected += ", or a position, which begins with 'given:'"
+    raise MalformedError(f"no game is called {shown(first)}", where="game", expected=expected)
 
 
 def names_game(text: str, games: Games) -> bool:
