@@ -9,6 +9,7 @@ any_holds       whether a test holds for any of some things
 in_sight_first  cards, those last that nobody has seen
 """
 
+from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable
 from typing import TypeVar
 
@@ -35,9 +36,9 @@ class Unseen(Exception):
 class UnseenText(str):
     """A text on a card that nobody has seen."""
 
+    @abstractmethod
     def is_one_of(self, texts: Collection[str]) -> bool:
         """Whether it is one of these, whatever the card is; raises Unseen where that hangs on the card."""
-        raise NotImplementedError
 
 
 def is_one_of(text: str, texts: Collection[str]) -> bool:

@@ -56,8 +56,11 @@ def forbidden(players: list[Fields]) -> list[tuple[list[Fields], str]]:
 
 ROLLED = ["Beer", "Beer", "Gatling", "Indian arrow", "Dynamite"]
 TABLES: list[tuple[Fields, str]] = [
-    ({"players": {"Ada": {"role": "bandit"}}}, "given.players.Ada.role: 'bandit' is not known"),
-    ({"players": {"Ada": {"character": "Vera Custer"}}}, "given.players.Ada.character: 'Vera Custer' is not known"),
+    ({"players": {"Ada": {"role": "bandit"}}}, "given.players.Ada.role: no role is called 'bandit'"),
+    (
+        {"players": {"Ada": {"character": "Vera Custer"}}},
+        "given.players.Ada.character: no character is called 'Vera Custer'",
+    ),
     (
         {"players": {"Ada": {"role": "deputy"}}},
         "given.players: nobody plays like that: wrong roles. The roles of four players are one Sheriff, one Renegade "

@@ -69,8 +69,11 @@ def replaced(players: list[Fields], place: int, **changes: Any) -> list[Fields]:
 # Tables of scenarios ------------------------------------------------------------------------------------------
 
 TABLES: list[tuple[Fields, str]] = [
-    ({"players": {"Ada": {"role": "sheriff"}}}, "given.players.Ada.role: 'sheriff' is not known"),
-    ({"players": {"Ada": {"character": "Vera Custer"}}}, "given.players.Ada.character: 'Vera Custer' is not known"),
+    ({"players": {"Ada": {"role": "sheriff"}}}, "given.players.Ada.role: no role is called 'sheriff'"),
+    (
+        {"players": {"Ada": {"character": "Vera Custer"}}},
+        "given.players.Ada.character: no character is called 'Vera Custer'",
+    ),
     (
         {"players": {"Ada": {"role": "ronin"}}},
         "given.players: nobody plays like that: wrong roles. The roles of four players are one Shogun, one Samurai and "

@@ -104,7 +104,7 @@ AMISS = [
     ("stars: 2", "stars: 1", "nobody plays like that: wrong stars"),
     ("role: samurai", "role: ronin", "nobody plays like that: wrong roles"),
     ("character: Benkei", "character: Goemon", "nobody plays like that: character dealt twice"),
-    ("character: Benkei", "character: Benkej", "character: 'Benkej' is not known; expected perhaps 'Benkei'"),
+    ("character: Benkei", "character: Benkej", "no character is called 'Benkej'; expected perhaps 'Benkei'"),
 ]
 
 
@@ -117,5 +117,7 @@ def test_what_is_amiss(one: str, other: str, message: str) -> None:
 def test_a_game_that_is_over_is_no_position() -> None:
     two = GOOD.replace("resilience: 4", "resilience: 0")
     alone = two.replace("resilience: 5, honour: 3", "resilience: 0, honour: 3")
-    assert "x.yaml:1: a katana: the game is over; expected a game that goes on" in told(alone)
+    assert "x.yaml:7: given.players: the game is over [samurai.end.no_honour]; expected a game that goes on" in told(
+        alone
+    )
     assert read(two).state.winners is None

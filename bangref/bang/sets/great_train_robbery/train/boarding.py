@@ -189,12 +189,10 @@ def can_board(rules: Rules, state: State, frame: Boarding) -> bool:
 
 
 def _may_board(rules: Rules, state: State, frame: Boarding) -> bool:
-    """Whether there may be one. Where that hangs on what nobody has seen, and there need be none, silence says no."""
+    """Whether there may be one. Where that hangs on what nobody has seen, silence says that there is none."""
     try:
         return can_board(rules, state, frame)
     except Unseen:
-        if frame.must:
-            raise
         return True
 
 
