@@ -4,6 +4,7 @@ Game                a game at one moment
 IllegalError        something is not allowed here
 is_being_dealt      whether it is not set up yet
 Judged              a game as the verifier has it; judged: how far one has come
+Stood               what was illegal and has stood, as long as a check may tell what came of it
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from typing import NamedTuple
 
 from bangref.core.action import Action
 from bangref.core.engine import question
+from bangref.core.record import Fault
+from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
 from bangref.core.verify.progress import Progress
 from bangref.judge.header import as_started
@@ -41,11 +44,23 @@ def _cited(ruling: Ruling) -> str:
     return f"{clause.text} [{ruling.clause}]" if clause is not None else ruling.clause
 
 
+class Stood(NamedTuple):
+    """What was illegal and has stood, with nothing behind it yet.
+
+    base: the session to which a check directly behind it tells the differences. fault: why it is illegal, where only
+    such a check can tell what came of it; None where it was carried out.
+    """
+
+    base: Session
+    fault: Fault | None
+
+
 class Judged(NamedTuple):
     """A game as the verifier has it: what it is, and how far it has come."""
 
     of: PlayedGame
     progress: Progress
+    stood: Stood | None = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)

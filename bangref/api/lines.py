@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bangref.api.game import Game, IllegalError, Judged, judged
+from bangref.api.game import Game, IllegalError, Judged, Stood, judged
 from bangref.core.action import Action
 from bangref.core.record import Fault, Item
 from bangref.core.replay import Step
@@ -17,7 +17,8 @@ from bangref.core.ruling import Ruling
 from bangref.core.verify.accept import accept
 from bangref.core.verify.in_advance import prepare
 from bangref.core.verify.progress import Progress, Tell, start
-from bangref.core.verify.stood import carried_out
+from bangref.core.verify.stood import amended, carried_out
+from bangref.core.verify.verification import Outcome, Verification
 from bangref.judge.position_in_lines import PositionInLines
 from bangref.judge.reader import item_of
 from bangref.judge.start import announced
@@ -62,12 +63,13 @@ def _begun(header: HeaderLine, played: PlayedGame, names: Names) -> Game:
 
 def after_line(game: Game, line: AnyLine) -> Game:
     """The game after a line. Raises IllegalError where the line cannot be accepted."""
-    of, progress = judged(game)
+    of, progress, _ = judged(game)
     return _after_item(game, item_of(line, 0, progress.steps + 1, game.names, of))
 
 
 def _after_item(game: Game, item: Item) -> Game:
-    (of, before), made = judged(game), list[Step]()
+    (of, before, waiting), made = judged(game), list[Step]()
+    before = before if waiting is None else _as_told(before, waiting, item)
     progress, stood = _accepted(before, item, lambda _, done: made.append(done))
     session = progress.session
     assert session is not None
@@ -77,18 +79,30 @@ def _after_item(game: Game, item: Item) -> Game:
         state=session.state,
         actions=_actions(game, item, made, progress),
         rulings=tuple(ruling for done in made for ruling in done.rulings),
-        whole=game.whole and not stood and (not made or made[0].before == game.state),
-        judged=Judged(of, progress),
+        whole=game.whole and stood is None and (not made or made[0].before == game.state),
+        judged=Judged(of, progress, stood),
     )
 
 
-def _accepted(before: Progress, item: Item, tell: Tell) -> tuple[Progress, bool]:
-    """The progress behind an item, and whether what it says is illegal and has stood."""
+def _as_told(progress: Progress, stood: Stood, item: Item) -> Progress:
+    """The progress before the item that comes directly behind what has stood: a check has the last word on that."""
+    if item.check is None and stood.fault is not None:
+        raise IllegalError(stood.fault.rulings, stood.fault.alternatives)
+    return amended(Verification(progress, None, None, Outcome({}), {}), stood.base, item).progress
+
+
+def _accepted(before: Progress, item: Item, tell: Tell) -> tuple[Progress, Stood | None]:
+    """The progress behind an item, and what has stood, if what it says is illegal.
+
+    Where the rules do not tell what came of that, the progress is the one before it.
+    """
     progress, fault = accept(before, item, tell)
     if fault is None or fault.action is None or item.stood is None:
-        return _in_order((progress, fault)), False
+        return _in_order((progress, fault)), None
     behind = carried_out(progress, item, fault, tell)
-    return _in_order((behind or progress, None if behind else fault)), True
+    there = behind or progress
+    assert there.session is not None
+    return there, Stood(there.session, None if behind else fault)
 
 
 def _in_order(done: tuple[Progress, Fault | None]) -> Progress:

@@ -29,6 +29,7 @@ from bangref.core.verify.progress import Progress, note_steps, tell_nobody
 from bangref.judge.header import game_of
 from bangref.judge.position_in_lines import position_of
 from bangref.kits import GAMES, kit_for, names_for
+from bangref.record.lines import understood
 from bangref.record.model import ActionLine, AnyLine, CheckLine, EndLine, HeaderLine
 from bangref.rulebook.json_data import Json
 
@@ -117,8 +118,10 @@ def position(told: str | Mapping[str, Json], seed: int | None = None) -> Game:
     return _after_chance(replace(game, seed=chance), game.rulings)
 
 
-def step(game: Game, action: Action | str | AnyLine) -> Game:
-    """The game after an action: one of ``legal_actions``, a sentence, or a line of a record as ``read`` has it.
+def step(game: Game, action: Action | str | AnyLine | Mapping[str, Json]) -> Game:
+    """The game after an action: one of ``legal_actions``, a sentence, or a line of a record.
+
+    A line is one as ``read`` has it, or the same as a dictionary.
 
     >>> import bangref
     >>> game = bangref.new_game(4, seed=7)
@@ -131,12 +134,16 @@ def step(game: Game, action: Action | str | AnyLine) -> Game:
 
     A line means what it means to ``verify``: silence that it takes for granted is filled in, it may bundle decisions or
     take something back, and a checkpoint, or the end, only has to be true. What it says was illegal, and stood, is
-    carried out as if it had been legal, where the rules tell what comes of it.
+    carried out as if it had been legal, where the rules tell what comes of it; where they do not, the game stays as it
+    is, and only a checkpoint that tells what came of it is a step from there.
 
-    Raises IllegalError, with the clauses that forbid it, for what is not allowed, and for a checkpoint that is not
-    true; MalformedError for a sentence that nobody understands.
+    Raises IllegalError, with the clauses that forbid it, for what is not allowed, for a checkpoint that is not true,
+    and for any other step where one has to tell the table; MalformedError for a sentence, or a line, that nobody
+    understands.
     """
     of_type(game, Game, "game")
+    if isinstance(action, Mapping):
+        action = understood(action)
     if isinstance(action, ActionLine | CheckLine | EndLine | HeaderLine):
         after = after_line(game, action)
         return _after_chance(after, after.rulings)
@@ -148,7 +155,9 @@ def step(game: Game, action: Action | str | AnyLine) -> Game:
 
 def _after(game: Game, action: Action) -> Game:
     """The game after an answer to the open question, or an interruption; nobody keeps silent on the way."""
-    of, progress = judged(game)
+    of, progress, stood = judged(game)
+    if stood is not None and stood.fault is not None:
+        raise IllegalError(stood.fault.rulings, stood.fault.alternatives)
     assert progress.session is not None
     done = play(progress.session, action)
     if isinstance(done, Rejected) or len(done[1]) != 1:
@@ -179,7 +188,7 @@ def _after_chance(game: Game, rulings: tuple[Ruling, ...]) -> Game:
     return game if rulings is game.rulings else replace(game, rulings=rulings)
 
 
-def why_not(game: Game, action: Action | str | AnyLine) -> Ruling | None:
+def why_not(game: Game, action: Action | str | AnyLine | Mapping[str, Json]) -> Ruling | None:
     """Which clause forbids an action, on what facts; None where it is legal.
 
     >>> import bangref

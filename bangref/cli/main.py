@@ -22,6 +22,9 @@ from bangref.cli.plain import Command, as_they_are
 from bangref.record.errors import MalformedError
 from bangref.version import __version__
 
+MOST_CHARACTERS = 8_000
+"""So long may an argument be, since an error repeats what it is about."""
+
 
 class Imported(Mapping[str, Any]):
     """The commands by name; a command is imported when it is asked for."""
@@ -50,6 +53,14 @@ class Commands(TyperGroup):
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         self.commands: Any = Imported()
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        longest = max(map(len, args), default=0)
+        if longest > MOST_CHARACTERS:
+            raise typer.BadParameter(
+                f"an argument has {longest:,} characters; expected {MOST_CHARACTERS:,} at most, or a file"
+            )
+        return super().parse_args(ctx, args)
 
     def get_params(self, ctx: Any) -> list[Any]:
         return as_they_are(super().get_params(ctx))

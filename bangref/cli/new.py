@@ -53,24 +53,19 @@ def run(
     The game is then written below it, a sentence a line.
 
     With --players and --seed everything is dealt: roles, characters, hands and piles. Without them you are asked for
-    each of these, step by step; then the options that choose a game are not needed.
+    each of these, step by step; for the game and its sets only where no option tells them.
 
     Exit code 1: by the rules nobody can play such a game.
     """
     if (players is None) != (seed is None):
         missing = "--players" if players is None else "--seed"
         raise typer.BadParameter("with one of --players and --seed there has to be the other", param_hint=missing)
-    if players is None or seed is None:
-        if game or edition or set_ or variant or reading:
-            raise typer.BadParameter("this is asked for, unless --players and --seed are given")
-        lines = _asked(to)
-    else:
-        options = (game or GAMES[0], edition, tuple(set_ or ()), tuple(variant or ()), chosen_readings(reading))
-        lines = _dealt(players, seed, options, to)
+    options = (game, edition, tuple(set_ or ()), tuple(variant or ()), chosen_readings(reading))
+    lines = _asked(options, to) if players is None or seed is None else _dealt(players, seed, options, to)
     sys.stdout.writelines(lines)
 
 
-Chosen = tuple[str, str | None, tuple[str, ...], tuple[str, ...], dict[str, str]]
+Chosen = tuple[str | None, str | None, tuple[str, ...], tuple[str, ...], dict[str, str]]
 """Game, edition, sets, variants, readings."""
 
 
@@ -86,17 +81,24 @@ def _dealt(players: str, seed: int, options: Chosen, to: Notation) -> list[str]:
     try:
         return written(dealt(names, seed, Options(*options)), to == Notation.TEXT)
     except MalformedError as fault:
-        expected = f"; expected {fault.expected}" if fault.expected else ""
-        hint = OPTION_OF.get(fault.where, "--players")
-        raise typer.BadParameter(f"{fault.problem}{expected}", param_hint=hint) from None
+        raise _wrong_usage(fault, OPTION_OF.get(fault.where, "--players")) from None
 
 
-def _asked(to: Notation) -> list[str]:
+def _wrong_usage(fault: MalformedError, option: str | None) -> typer.BadParameter:
+    expected = f"; expected {fault.expected}" if fault.expected else ""
+    return typer.BadParameter(f"{fault.problem}{expected}", param_hint=option)
+
+
+def _asked(options: Chosen, to: Notation) -> list[str]:
     """A header that somebody tells, question by question; the questions go to standard error."""
-    from bangref.judge.new import Asker, asked, objection, written
+    from bangref.judge.new import Asker, Options, asked, checked, objection, written
     from bangref.report.words import fact_words
 
-    header = asked(Asker(_answer, _tell))
+    try:
+        chosen = checked(Options(*options))
+    except MalformedError as fault:
+        raise _wrong_usage(fault, OPTION_OF.get(fault.where.partition(".")[0])) from None
+    header = asked(Asker(_answer, _tell), chosen)
     against = objection(header)
     if against is not None:
         ruling, names = against

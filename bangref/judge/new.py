@@ -1,5 +1,6 @@
 """The header of a game that is about to begin.
 
+checked     options that go together
 dealt       everything that chance decides before the first turn, by a seed
 asked       told by somebody, question by question
 objection   what the rules have against such a game
@@ -34,10 +35,14 @@ T = TypeVar("T")
 TWO = "two_characters"
 
 
-class Options(NamedTuple):
-    """Which game is played, and by which rules."""
+MOST_ANSWERS = 20
+"""After so many answers to one question that cannot be read, it is not asked again."""
 
-    game: str = GAMES[0]
+
+class Options(NamedTuple):
+    """Which game is played, and by which rules; what is left out is the first there is, or none."""
+
+    game: str | None = None
     edition: str | None = None
     sets: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
@@ -53,10 +58,9 @@ def dealt(players: Sequence[str], seed: int, options: Options) -> HeaderLine:
     What hangs on a choice of a player before the first turn is left out. Raises MalformedError for options that nobody
     knows, and for so many players as no game is for.
     """
-    kit = known_kit(options.game)
-    options = options._replace(sets=sets_called(kit, options.sets))
+    options = checked(options)
+    kit = known_kit(options.game or GAMES[0])
     edition = options.edition or kit.editions[0]
-    check_options(kit, edition, options.sets, options.variants, options.readings)
     rules = kit.rules_for(edition, options.sets, options.variants, options.readings)
     check_fit(kit, rules)
     if len(players) not in rules.roles:
@@ -84,6 +88,16 @@ def dealt(players: Sequence[str], seed: int, options: Options) -> HeaderLine:
     return header
 
 
+def checked(options: Options) -> Options:
+    """The same with the sets by id. Raises MalformedError for what nobody knows, and for what does not go together."""
+    kit = known_kit(options.game or GAMES[0])
+    options = options._replace(sets=sets_called(kit, options.sets))
+    edition = options.edition or kit.editions[0]
+    check_options(kit, edition, options.sets, options.variants, options.readings)
+    kit.rules_for(edition, options.sets, options.variants, options.readings)
+    return options
+
+
 # Asked -------------------------------------------------------------------------------------------------------
 
 
@@ -98,19 +112,28 @@ class Asker:
         self._ask, self._told = ask, told
 
     def ask(self, question: str, read: Callable[[str], T]) -> T:
-        """What is made of the first answer that can be read."""
-        while True:
+        """What is made of the first answer that can be read. Raises MalformedError where none is for too long."""
+        for _ in range(MOST_ANSWERS):
             answer = self._ask(question).strip()
             try:
                 return read(answer)
             except MalformedError as fault:
                 self._told(fault)
+        raise MalformedError(f"{MOST_ANSWERS} answers to one question cannot be read")
 
 
-def asked(asker: Asker) -> HeaderLine:
-    """The header of a game as somebody tells it. Raises MalformedError where the whole of it cannot be."""
-    kit = asker.ask(f"Which game ({', '.join(GAMES)})? [{GAMES[0]}] ", lambda text: known_kit(text or GAMES[0]))
-    fields: JsonObject = {"bangref": FORMAT, "rules": __version__, "game": kit.id, **_options(asker, kit.id)}
+def asked(asker: Asker, options: Options) -> HeaderLine:
+    """The header of a game as somebody tells it. Raises MalformedError where the whole of it cannot be.
+
+    options: what need not be asked for any more, checked.
+    """
+    kit = known_kit(options.game or GAMES[0])
+    if options.game is None and not _is_told(options):
+        kit = asker.ask(f"Which game ({', '.join(GAMES)})? [{GAMES[0]}] ", lambda text: known_kit(text or GAMES[0]))
+    chosen = _told(options, kit) if _is_told(options) else _options(asker, kit.id)
+    fields: JsonObject = {"bangref": FORMAT, "rules": __version__, "game": kit.id, **chosen}
+    if options.readings:
+        fields["readings"] = dict(options.readings)
     two = TWO in _texts(fields.get("variants"))
     header = {**fields, "players": _players(asker, kit.id, two, _lays_by(kit.id, fields, two))}
     found = _header(header)
@@ -119,6 +142,18 @@ def asked(asker: Asker) -> HeaderLine:
     found = _header({**header, "hands": hands}) if hands else found
     deal(found, game_of(found, {}), names)
     return found
+
+
+def _is_told(options: Options) -> bool:
+    """Whether anything is told of the rules of the game: then all that is not told is as it usually is."""
+    return bool(options.edition or options.sets or options.variants)
+
+
+def _told(options: Options, kit: Kit) -> JsonObject:
+    """Edition, sets and variants as they have been told."""
+    found: JsonObject = {"edition": options.edition or kit.editions[0]}
+    lists: dict[str, list[Json]] = {"sets": [*options.sets], "variants": [*options.variants]}
+    return found | {field: names for field, names in lists.items() if names}
 
 
 def objection(header: HeaderLine) -> tuple[Ruling, Names] | None:

@@ -35,7 +35,7 @@ def answer_data(answer: Answer, others: Iterable[Other]) -> JsonObject:
         "variants": list(rules.variants),
         "players": list(position.names.players),
         "assumed": list(position.assumed),
-        "steps": [_step(each, answer) for each in answer.moments if each.number or each.findings],
+        "steps": [_step(each, answer) for each in answer.moments if _is_a_step(each)],
         "asked": [_claim(claim, answer) for claim in answer.claims],
         "table": dict(outcome.table),
         **now,
@@ -47,6 +47,12 @@ def answer_data(answer: Answer, others: Iterable[Other]) -> JsonObject:
             {**rules_data(*other[:3]), "differences": list(changes(answer, other))} for other in tried if other.changed
         ],
     }
+
+
+def _is_a_step(moment: Moment) -> bool:
+    """Whether something was said, or came of what was said; not what the table is like before it or behind an error."""
+    said = moment.take_back is not None or moment.actions or moment.made or why_nothing(moment)
+    return bool(moment.findings or (moment.number and said))
 
 
 def _step(moment: Moment, answer: Answer) -> JsonObject:

@@ -260,7 +260,7 @@ def spelling_key(text: str) -> str:
     >>> spelling_key("Vězení"), spelling_key("Strzała"), spelling_key("Rev. Carabine"), spelling_key("bart_cassidy")
     ('vezeni', 'strzala', 'revcarabine', 'bartcassidy')
     """
-    return "".join(char for char in bare(text) if char.isalnum())
+    return "".join(filter(str.isalnum, bare(text)))
 
 
 def set_called(name: str, known: Iterable[str]) -> str:

@@ -85,7 +85,8 @@ def test_what_hangs_on_a_choice_is_left_out(tmp_path: Path) -> None:
         (("--players", 4, "--seed", 1, "--set", "x"), "--set: no set is called 'x'"),
         (("--players", 4, "--seed", 1, "--edition", "x"), "--edition: no edition is called 'x'"),
         (("--players", 4, "--seed", 1, "--game", "x"), "--game: no game is called 'x'"),
-        (("--set", "bonus"), "this is asked for, unless --players and --seed are given"),
+        (("--set", "x"), "--set: no set is called 'x'"),
+        (("--edition", "000", "--set", "gold rush"), "the set gold_rush does not belong to edition 000"),
     ],
 )
 def test_wrong_usage(args: tuple[object, ...], said: str) -> None:
@@ -95,6 +96,30 @@ def test_wrong_usage(args: tuple[object, ...], said: str) -> None:
 
 
 # Asked -------------------------------------------------------------------------------------------------------
+
+
+def test_what_options_tell_is_not_asked_for(tmp_path: Path) -> None:
+    players = ANSWERS.partition("Dodge City\n\n")[2]
+    made = run("new", "--set", "dodge city", stdin=f"{players}\n")
+    assert made.exit_code == 0
+    assert made.stdout.startswith("BANG! 003, dodge_city\n")
+    assert made.stderr.startswith("Player 1, clockwise?")
+    assert verdict(made.stdout, tmp_path) == "legal"
+    asked = run("new", "--game", "dice", stdin="")
+    assert (asked.exit_code, asked.stderr.splitlines()[0][:13]) == (2, "Which edition")
+
+
+def test_a_reading_that_is_told_stands_in_the_header(tmp_path: Path) -> None:
+    made = run("new", "--reading", "bang.end.immediate=at_once", stdin=f"{ANSWERS}\n")
+    assert "readings of bang.end.immediate: at_once\n" in made.stdout
+    assert verdict(made.stdout, tmp_path) == "legal"
+
+
+@pytest.mark.parametrize("answers", ["y\n" * 1000, "\n\n\n\nAda\n" + "nobody\n" * 1000])
+def test_a_question_is_not_asked_for_ever(answers: str) -> None:
+    made = run("new", stdin=answers)
+    assert (made.exit_code, made.stdout) == (2, "")
+    assert made.stderr.endswith("bangref: 20 answers to one question cannot be read\n")
 
 
 def test_asked_for_step_by_step(tmp_path: Path) -> None:

@@ -63,12 +63,11 @@ def answer_to_death(position: Position, item: Item) -> None:
 
 
 def do_julie_cutter(position: Position, item: Item) -> None:
-    """Julie Cutter makes the draw!, however far away the other player is.
+    """Julie Cutter makes the draw!, however far away the other player is, and whether or not still in the game.
 
     Clauses: bang.character.julie_cutter.effect, bang.character.julie_cutter.no_distance.
     """
-    if in_game(position, item["at"]):
-        first(position, do("draw!", item["who"], wants="red", flipped=[], then="julie cutter", at=item["at"]))
+    first(position, do("draw!", item["who"], wants="red", flipped=[], then="julie cutter", at=item["at"]))
 
 
 # Ms. Abigail.

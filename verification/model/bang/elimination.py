@@ -132,10 +132,6 @@ def do_cards_of_the_dead(position: Position, item: Item) -> None:
         takers = []
     inherited = position["hand"][who] + within_grasp(position, who) if takers else []
     cards = [card for card in position["hand"][who] + position["in_play"][who] if card not in inherited]
-    if len(takers) == 1:
-        for card in inherited:
-            gain(position, takers[0], card)
-        position["hand"][who], position["in_play"][who] = [], cards
     chooser = who
     if (
         reading(position, "bang.discard.order_choice") == "killer"
@@ -146,6 +142,10 @@ def do_cards_of_the_dead(position: Position, item: Item) -> None:
     if len(takers) > 1:
         dodge_city.share_cards(position, who, takers)
     first(position, do("order of discards", chooser, cards=cards, of=who))
+    if len(takers) == 1:
+        for card in inherited:
+            gain(position, takers[0], card)
+        position["hand"][who], position["in_play"][who] = [], cards
 
 
 def do_penalty(position: Position, item: Item) -> None:

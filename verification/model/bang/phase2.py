@@ -183,7 +183,7 @@ def do_play_it(position: Position, item: Item) -> None:
     if card not in position["hand"][who]:
         return  # it has been spent while load tokens were paid for it
     position["green_used"] = None
-    count_play(position, who, name, card, goes_with.is_free(position, item))
+    count_play(position, who, name, card, goes_with.is_free(position, item), item.get("aim"))
     leave_hand(position, who, card)
     to_repeat = position["used"].get("to_repeat")
     note_played(position, who, card)
@@ -205,7 +205,7 @@ def do_play_it(position: Position, item: Item) -> None:
         lay(position, who, card, item["on"] or who)
 
 
-def count_play(position: Position, who: str, name: str, card: str, free: bool) -> None:
+def count_play(position: Position, who: str, name: str, card: str, free: bool, aim: str | None) -> None:
     """What is remembered for the turn of a card that is played; ``free``: it does not count for the limit.
 
     Clauses: bang.turn.play.one_bang_card, bang.character.uncle_will.once_per_turn, bang.card.fanning.excludes_bang,
@@ -217,7 +217,7 @@ def count_play(position: Position, who: str, name: str, card: str, free: bool) -
     as_something_else = name_of(card) != name and not copied
     if name == "General Store" and as_something_else:
         used["uncle_will"] = 1
-    beside = is_a_copy(position, who, card) and beside_limit(position)
+    beside = is_a_copy(position, who, card, aim) and beside_limit(position)
     if name == "BANG!" and spends_the_bang(position, card) and not beside and not free:
         position["bangs"] += 1
     if name == "Train Robbery":

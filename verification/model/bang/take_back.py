@@ -64,7 +64,8 @@ def came_to_light(before: Position, now: Position, line: Line) -> bool:
 
     Clause: bang.sequence.take_back.no_chance.
     """
-    drawn = line["by"] == "chance" or in_decks(now) != in_decks(before)
+    fewer = any(left < there for left, there in zip(in_decks(now), in_decks(before), strict=True))
+    drawn = line["by"] == "chance" or fewer
     drawn |= hands_shown(now) > hands_shown(before)
     return drawn or any(was_hidden(before, now, line, who) for who in before["hand"])
 
@@ -97,5 +98,5 @@ def was_hidden(before: Position, now: Position, line: Line, who: str) -> bool:
     hidden = [card for card in before["hand"][who] if card not in laid and not face_up]
     if who in now["out"] and who not in before["out"]:
         return bool(hidden) or (dealt_in_secret(before, who) and who not in before["shown"])
-    going = [card for item in now["todo"] if item["what"] in DISCARDS for card in item["cards"]]
+    going = [card for item in now["todo"] if item["what"] in DISCARDS and item["of"] == who for card in item["cards"]]
     return not decides and any(card not in now["hand"][who] or card in going for card in hidden)

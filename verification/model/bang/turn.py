@@ -235,7 +235,7 @@ def do_after_check(position: Position, item: Item) -> None:
         if item["cards"]:
             bomb.after_bomb(position, who, good)
     elif item["then"] == "julie cutter":
-        first(position, *([shot(item["at"], who)] if good else []))
+        first(position, *([shot(item["at"], who)] if good and in_game(position, item["at"]) else []))
     elif item["then"] == "rum":
         equipment.after_rum(position, who, item["cards"])
     elif item["then"] == "don bell":

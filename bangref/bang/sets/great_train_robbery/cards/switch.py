@@ -12,7 +12,7 @@ from bangref.bang.rules import ABILITY, ONE_OTHER, Effect, Rules, Signature
 from bangref.bang.sets.great_train_robbery.names import SWITCH
 from bangref.bang.state import State, lying_card, with_lying, with_seat
 from bangref.bang.substitutes import printed_name
-from bangref.core.action import NO_CARD, NOBODY, PICK, Action, Card, Seat
+from bangref.core.action import NOBODY, PICK, Action, Card, Seat
 from bangref.core.asking import forbidden
 from bangref.core.element import Element, Prohibition
 from bangref.core.frame import FrameSpec, Kinds, Question, pop, push
@@ -48,6 +48,8 @@ def _would_be_twice(rules: Rules, state: State, seat: int, card: Card, gone: Car
 def _judge_exchange(rules: Rules, state: State, signature: Signature, card: Card) -> Ruling | None:
     """None, or why the own card cannot be exchanged for the one that is aimed at."""
     by, target, aim = signature.by, signature.target, signature.aim
+    if lying_card(state.seats[target], aim) is None:
+        return rule(CLAUSE, "no_card_in_play_of_theirs", target)
     touched = Signature((), SWITCH, ABILITY, by, by, card)
     fault = forbidden(rules, state, MAY_AIM, (by, NOBODY), touched, by, card)
     if fault is not None:
@@ -121,9 +123,7 @@ def _nothing_to_exchange(
     """The hand, or a card for which the player has nothing to give."""
     if signature.name != SWITCH or signature.kind == ABILITY:
         return None
-    possible = aim != NO_CARD and any(
-        _judge_exchange(rules, state, signature, card) is None for card in _own_cards(state, signature.by)
-    )
+    possible = any(_judge_exchange(rules, state, signature, card) is None for card in _own_cards(state, signature.by))
     return None if possible else (signature.by,)
 
 

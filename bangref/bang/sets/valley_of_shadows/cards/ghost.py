@@ -2,7 +2,7 @@
 
 from bangref.bang.ask import refreshed
 from bangref.bang.elimination.frame import Elimination
-from bangref.bang.elimination.kept import KEPT, still_kept
+from bangref.bang.elimination.kept import KEPT, kept_beside, still_kept
 from bangref.bang.names import BOUND
 from bangref.bang.points import ENTERS_OR_LEAVES_PLAY, IN_THE_GAME, MAY_CHANGE_LIVES, MAY_PROFIT
 from bangref.bang.rules import ONE_OUT, Effect, Rules, Signature
@@ -25,6 +25,7 @@ READINGS = {
     COUNTS: ("counts", "only_lives"),
     FEWEST: ("not_compared", "compared"),
 }
+KEEPS = "ghosts_keep"
 LAID_TO_REST = "ghost"
 """How a player leaves who loses the Ghost."""
 
@@ -68,7 +69,9 @@ def _nothing_falls(
 
 
 def _has_no_lives(rules: Rules, state: State, owner: int, seat: int, why: str) -> int | None:
-    return 0 if why == "end" and is_ghost(rules, state, seat) else None
+    if why != "end" or not is_ghost(rules, state, seat):
+        return None
+    return None if kept_beside(rules, state, seat, KEEPS) else 0
 
 
 def _keeps(rules: Rules, state: State, owner: int, seat: int, why: str) -> int | None:
@@ -88,7 +91,7 @@ ELEMENTS = (
             Trigger(ENTERS_OR_LEAVES_PLAY, REMOVED, _is_gone, _leaves),
         ),
     ),
-    Element("ghosts_keep", (Replacement(IN_THE_GAME, CLAUSE, _keeps),)),
+    Element(KEEPS, (Replacement(IN_THE_GAME, CLAUSE, _keeps),)),
     Element("ghosts_are_not_hurt", (Prohibition(MAY_CHANGE_LIVES, NO_LOSS, _loses_none),)),
     Element(
         "ghosts_leave_nothing", (Prohibition(MAY_PROFIT, REMOVED, _nothing_falls),), only_under=(REMOVED, "nothing")
