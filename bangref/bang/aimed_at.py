@@ -15,7 +15,8 @@ from bangref.bang.points import SHOT_CANCELLED
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State, lying_card
 from bangref.core.action import NO_CARD, NOBODY, Seat
-from bangref.core.frame import Frame, become_beneath
+from bangref.core.frame import Frame, become, become_beneath
+from bangref.core.frames.window import Window
 from bangref.core.ruling import Note
 
 
@@ -32,9 +33,12 @@ class Underway(Frame, Protocol):
 
 
 def redirect(state: State, target: int) -> State:
-    """The card being played, beneath the open window, is aimed at somebody else."""
+    """The card being played, beneath the open window, is aimed at somebody else, who may have an answer now."""
     play: Underway = state.frames[-2]
-    return become_beneath(state, play._replace(signature=play.signature._replace(target=target)))
+    window: Window = state.frames[-1]
+    signature = play.signature._replace(target=target)
+    state = become_beneath(state, play._replace(signature=signature))
+    return become(state, window._replace(todo=(target,), about=signature))
 
 
 def cancel(rules: Rules, state: State, by: Seat, clause: str, note: Note) -> State:

@@ -6,13 +6,20 @@ Before what is printed on such a card takes place, its target may be asked. "A c
 
 from __future__ import annotations
 
-from verification.model.bang.armed_answers import cannot_be_cancelled, cannot_be_ignored, card_cancelled, may_ignore
+from verification.model.bang.armed_answers import (
+    cannot_be_cancelled,
+    cannot_be_ignored,
+    card_cancelled,
+    may_ignore,
+    shot_called_off,
+    shot_ignored,
+)
 from verification.model.bang.facts import EQUIPMENT, GREEN, WAGONS, Item, Line, Position, name_of
 from verification.model.bang.high_noon import bars_play
 from verification.model.bang.piles import discard, leave_hand, note_played, take_out_of_play
 from verification.model.bang.price import can_pay, pay_for_ability
 from verification.model.bang.table import has, in_game, reading
-from verification.model.bang.todo import do, first, pending
+from verification.model.bang.todo import do, first
 
 BANG_CARD = {"BANG!", "Black Flower", "Ricochet"}
 """As what a BANG! card is played."""
@@ -37,6 +44,11 @@ def played(position: Position, item: Item) -> bool:
     return not used or reading(position, "bang.card.escape.colours") == "used_too"
 
 
+def underway(position: Position) -> Item | None:
+    """What can be cancelled: the effect of a card, or a shot that has a new target."""
+    return next((item for item in position["todo"] if item["what"] in ("effect", "turned on them")), None)
+
+
 def answers_aimed(position: Position, item: Item) -> list[Line]:
     """Escape, the ability of Mick Defender or Ms. Abigail, or nothing.
 
@@ -47,11 +59,12 @@ def answers_aimed(position: Position, item: Item) -> list[Line]:
     who = item["who"]
     lines: list[Line] = []
     may = reading(position, "bang.character.ms_abigail.effect") == "may"
-    if may and may_ignore(position, who, item) and not cannot_be_ignored(position, pending(position, "effect") or item):
+    due = underway(position) or item
+    if may and may_ignore(position, who, item) and not cannot_be_ignored(position, due):
         lines.append({"by": who, "do": "use", "what": "Ms. Abigail"})
     is_bang = item["name"] in BANG_CARD and item["card"] not in EQUIPMENT
     if played(position, item) and not item["at_all"]:
-        sure = is_bang and cannot_be_cancelled(position, pending(position, "effect") or item)
+        sure = is_bang and cannot_be_cancelled(position, due)
         if not sure and (not is_bang or reading(position, "bang.card.escape.effect") == "bang_too"):
             escapes = [card for card in sorted(set(position["hand"][who])) if name_of(card) == "Escape"]
             lines += [{"by": who, "do": "play", "card": card} for card in escapes if not bars_play(position, who, card)]
@@ -69,7 +82,10 @@ def answer_aimed(position: Position, item: Item, line: Line) -> None:
     who = item["who"]
     if line["do"] == "use" and line["what"] == "Ms. Abigail":
         position["todo"].remove(item)
-        position["todo"][0]["what"] = "is ignored"
+        if position["todo"][0]["what"] == "turned on them":
+            shot_ignored(position, position["todo"].pop(0))
+        else:
+            position["todo"][0]["what"] = "is ignored"
         return
     if line["do"] == "use":
         then = do("Mick Defender pays", who)
@@ -95,6 +111,8 @@ def cancel(position: Position, who: str) -> None:
     first(position, do("used a card", who))
     if cancelled["what"] == "effect":
         card_cancelled(position, cancelled)
+    if cancelled["what"] == "turned on them":
+        shot_called_off(position, cancelled)
     if cancelled["what"] == "it stays" and cancelled["card"] in position["in_play"][cancelled["on"]]:
         take_out_of_play(position, cancelled["on"], cancelled["card"])
         discard(position, cancelled["card"])

@@ -136,6 +136,24 @@ def card_cancelled(position: Position, item: Item) -> None:
     first(position, *with_buntline_special(position, fired), fired)
 
 
+def shot_called_off(position: Position, fired: Item) -> None:
+    """A shot that has a new target is cancelled before it is answered.
+
+    Clauses: bang.card.buntline_special.any_way, bang.character.bloody_mary.effect.
+    """
+    cancelled = {**fired, "what": "shot is cancelled", "gone_with": None}
+    first(position, *with_buntline_special(position, cancelled), cancelled)
+
+
+def shot_ignored(position: Position, fired: Item) -> None:
+    """Ms. Abigail, who is the new target of a shot, ignores it; by one reading that cancels it.
+
+    Clauses: bang.character.ms_abigail.effect, bang.character.ms_abigail.no_cancelling.
+    """
+    if reading(position, "bang.character.ms_abigail.no_cancelling") == "cancelled":
+        shot_called_off(position, fired)
+
+
 def with_buntline_special(position: Position, item: Item) -> list[Item]:
     """A BANG! card takes a card of the hand when it is cancelled: a part of its effect, before all that it sets off.
 

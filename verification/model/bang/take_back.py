@@ -64,8 +64,7 @@ def came_to_light(before: Position, now: Position, line: Line) -> bool:
 
     Clause: bang.sequence.take_back.no_chance.
     """
-    fewer = any(left < there for left, there in zip(in_decks(now), in_decks(before), strict=True))
-    drawn = line["by"] == "chance" or fewer
+    drawn = line["by"] == "chance" or in_decks(now) != in_decks(before)
     drawn |= hands_shown(now) > hands_shown(before)
     return drawn or any(was_hidden(before, now, line, who) for who in before["hand"])
 

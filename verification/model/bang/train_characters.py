@@ -5,6 +5,7 @@ A module of its own tells Sgt. Blaze; Sancho and Benny Brawler stand in ``statio
 
 from __future__ import annotations
 
+from verification.model.bang.armed_answers import cannot_be_ignored, may_ignore, shot_ignored
 from verification.model.bang.distance import distance
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.price import pay_for_ability, payable
@@ -145,11 +146,26 @@ def answer_suited(position: Position, item: Item, line: Line) -> None:
     pay_for_ability(position, who, [line["card"]])
     on = item["on"]
     spared = leaves_alone(position, on, fired["by"], [fired["card"]])
-    first(position, {**fired, "what": "shot", "who": on, "gone_with": on, "tried": [], "missed": [], "spared": spared})
+    asked = do("a card at one player", on, by=fired["by"], card=fired["card"], name="BANG!", used=False, at_all=False)
+    turned = {"what": "turned on them", "who": on, "gone_with": on, "tried": [], "missed": [], "spared": spared}
+    first(position, asked | {"gone_with": on}, fired | turned)
+
+
+def do_turned(position: Position, item: Item) -> None:
+    """The new target answers the shot; by one reading Ms. Abigail ignores it, if it is that of a high card.
+
+    Clauses: bang.character.evan_babbit.original_card, bang.character.ms_abigail.effect.
+    """
+    always = reading(position, "bang.character.ms_abigail.effect") == "always"
+    ignored = always and may_ignore(position, item["who"], {**item, "name": "BANG!"})
+    if ignored and not cannot_be_ignored(position, item):
+        shot_ignored(position, item)
+    else:
+        first(position, {**item, "what": "shot"})
 
 
 USES = {"Zippy Roy": (refusal_zippy, use_zippy)}
-DO = {"turned on another": do_evan, "Shade O'Connor": do_shade, "Manuelita": do_manuelita}
+DO = {"turned on another": do_evan, "turned on them": do_turned, "Shade O'Connor": do_shade, "Manuelita": do_manuelita}
 ASK = {
     "a new target": (answers_evan, None, answer_evan, "bang.character.evan_babbit.effect"),
     "a card for a card": (answers_shade, None, answer_shade, "bang.character.shade_oconnor.effect"),

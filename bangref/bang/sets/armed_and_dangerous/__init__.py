@@ -14,7 +14,14 @@ from bangref.bang.sets.armed_and_dangerous import (
 )
 from bangref.bang.sets.armed_and_dangerous.faces import FACES
 
-FOR_ALL = (rules_of_load.ELEMENT, after_payment.ELEMENT, *dangerous.FOR_ALL, *weapons.FOR_ALL, *upgradeable.FOR_ALL)
+FOR_ALL = (
+    rules_of_load.ELEMENT,
+    rules_of_load.OF_CHARACTER,
+    after_payment.ELEMENT,
+    *dangerous.FOR_ALL,
+    *weapons.FOR_ALL,
+    *upgradeable.FOR_ALL,
+)
 
 SET = SetTables(
     id="armed_and_dangerous",

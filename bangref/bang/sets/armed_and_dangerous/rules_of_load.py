@@ -113,8 +113,13 @@ ELEMENT = Element(
         Trigger(CARD_PLAYED, BLUE_PLAYED, _brings_one, _adds_one),
         Trigger(EXCESS_DISCARDED, EXCESS, _may_keep_one, _adds_late),
         Trigger(LEAVES_THE_GAME, ELIMINATED, _has_some, _gives_back, remembers=True),
-        Trigger(CHARACTER_GIVEN_UP, GIVEN_UP, _had_some, _with_another, remembers=True),
         Trigger(TURN_STARTS, NOT_NOW, _waits, _waits_no_more, remembers=True),
     ),
     otherwise=Reordered(EMPTY_HAND, "at_once", before=("johnny_kisch",), after=("suzy_lafayette",)),
 )
+OF_CHARACTER = Element(
+    "load_of_character",
+    (Trigger(CHARACTER_GIVEN_UP, GIVEN_UP, _had_some, _with_another, remembers=True),),
+    before=("suzy_lafayette",),
+)
+"""Tokens go back with the character on which they lie, before the new one does anything."""
