@@ -44,7 +44,7 @@ def bound(deal: Deal, world: World, hidden: Card, card: Card, looked: bool = Fal
     if not faces.may_be(hidden, card):
         return
     session = world.session
-    session = session._replace(state=replaced(session.state, hidden, card))
+    session = session._replace(state=replaced(session.state, {hidden: card}))
     for pools, older in taken(faces, world.pools, stretch, card):
         log, named = joined(world.log, Bound(hidden, card, looked)), known_of(world.named, hidden, -1)
         for each in older:
@@ -65,7 +65,7 @@ def narrow(deal: Deal, world: World, hidden: Card, cards: frozenset[Card]) -> It
         return
     after = narrowed(hidden, faces.set_of(had & cards))
     session = world.session
-    session = session._replace(state=replaced(session.state, hidden, after))
+    session = session._replace(state=replaced(session.state, {hidden: after}))
     log, named = joined(world.log, Bound(hidden, after)), known_of(known_of(world.named, hidden, -1), after, 1)
     found = World(session, world.pools, named, world.roles, log)
     if enough(faces, found, stretch_of(hidden)):
@@ -86,7 +86,7 @@ def split(deal: Deal, attempt: Try, looked: Unseen) -> Iterator[Try]:
     if not looked.among and len(faces.names_of(hidden)) == 1:
         for card in sorted(kinds_of(faces, world.pools, hidden)):
             for each in bound(deal, world, hidden, card, looked=True):
-                yield Try(each, swapped(action, hidden, card))
+                yield Try(each, swapped(action, {hidden: card}))
         return
     if looked.among:
         parts = [looked.among, faces.cards_of(hidden) - looked.among]
@@ -94,7 +94,7 @@ def split(deal: Deal, attempt: Try, looked: Unseen) -> Iterator[Try]:
         parts = [faces.cards[name] for name in sorted(names_of(faces, world.pools, hidden))]
     for cards in parts:
         for each, after in narrow(deal, world, hidden, cards):
-            yield Try(each, swapped(action, hidden, after))
+            yield Try(each, swapped(action, {hidden: after}))
 
 
 def _with_each_deal(deal: Deal, world: World) -> Iterator[World]:

@@ -191,10 +191,9 @@ def _taken_back(deal: Deal, world: World, item: Item, seat: int) -> World | Why:
 
 
 def _as_known(step: Step, now: Mapping[Card, Card]) -> Step:
-    action, before = step.action, step.before
-    for token in {*tokens_in((action, with_cards_remembered(before)))} & now.keys():
-        action, before = swapped(action, token, now[token]), replaced(before, token, now[token])
-    return step._replace(action=action, before=before)
+    there = {*tokens_in((step.action, with_cards_remembered(step.before)))} & now.keys()
+    cards = {token: now[token] for token in there}
+    return step._replace(action=swapped(step.action, cards), before=replaced(step.before, cards))
 
 
 def _checked(deal: Deal, world: World, line: Line) -> Iterator[World | Why]:

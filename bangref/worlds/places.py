@@ -78,21 +78,21 @@ S = TypeVar("S", bound=Table)
 P = TypeVar("P", bound=Player)
 
 
-def swapped(value: T, old: Card, new: Card) -> T:
-    """A value, such as a frame, with another card in the place of one; the very same value where it is not in it."""
-    return cast(T, _swapped_in((value,), old, new)[0])
+def swapped(value: T, cards: Mapping[Card, Card]) -> T:
+    """A value, such as a frame, with other cards in the places of some; the very same where none of them is in it."""
+    return cast(T, _swapped_in((value,), cards)[0])
 
 
-def _swapped_in(value: tuple[T, ...], old: Card, new: Card) -> tuple[object, ...]:
-    """The same of a tuple; nothing is made of one in which it is not, as of most."""
+def _swapped_in(value: tuple[object, ...], cards: Mapping[Card, Card]) -> tuple[object, ...]:
+    """The same of a tuple; nothing is made of one in which none is, as of most."""
     parts: list[object] | None = None
     for place, part in enumerate(value):
         if type(part) is int:
-            if part != old:
+            if part not in cards:
                 continue
-            after: object = new
+            after: object = cards[Card(part)]
         elif part and isinstance(part, tuple):
-            after = _swapped_in(part, old, new)
+            after = _swapped_in(part, cards)
             if after is part:
                 continue
         else:
@@ -103,40 +103,38 @@ def _swapped_in(value: tuple[T, ...], old: Card, new: Card) -> tuple[object, ...
     return value if parts is None else tuple.__new__(type(value), parts)
 
 
-def replaced(state: S, old: Card, new: Card) -> S:
-    """A state with another card in the place of a token.
+def replaced(state: S, cards: Mapping[Card, Card]) -> S:
+    """A state with other cards in the places of tokens.
 
     Cards that are remembered are counted from 1, since 0 is none.
     """
     with_care: Mapping[str, object] = {
-        "piles": _piles(state.piles, old, new),
-        "seats": _seats(state.seats, old, new),
-        "memo": swapped(getattr(state, "memo", ()), Card(old + 1), Card(new + 1)),
+        "piles": _piles(state.piles, cards),
+        "seats": _seats(state.seats, cards),
+        "memo": swapped(getattr(state, "memo", ()), {Card(old + 1): Card(new + 1) for old, new in cards.items()}),
     }
     changed: dict[str, object] = {}
     for field, value in zip(state._fields, state, strict=True):
-        after = with_care[field] if field in with_care else swapped(value, old, new)
+        after = with_care[field] if field in with_care else swapped(value, cards)
         if after is not value:
             changed[field] = after
     return state._replace(**changed) if changed else state
 
 
-def _piles(piles: tuple[Cards, ...], old: Card, new: Card) -> tuple[Cards, ...]:
+def _piles(piles: tuple[Cards, ...], cards: Mapping[Card, Card]) -> tuple[Cards, ...]:
     """Unknown parts of decks are kept in order; so every pile that was in order stays so."""
-    if not any(old in pile for pile in piles):
-        return piles
     found = list(piles)
     for place, pile in enumerate(found):
-        if old in pile:
-            after = swapped(pile, old, new)
+        after = swapped(pile, cards)
+        if after is not pile:
             found[place] = tuple(sorted(after)) if place == DRAW_PILE + BAG else after
-    return tuple(found)
+    return piles if all(map(operator.is_, found, piles)) else tuple(found)
 
 
-def _seats(seats: tuple[P, ...], old: Card, new: Card) -> tuple[P, ...]:
+def _seats(seats: tuple[P, ...], cards: Mapping[Card, Card]) -> tuple[P, ...]:
     found = list(seats)
     for place, seat in enumerate(found):
-        after = swapped(seat, old, new)
+        after = swapped(seat, cards)
         if after is not seat:
             found[place] = after._replace(hand=tuple(sorted(after.hand)))
     return seats if all(map(operator.is_, found, seats)) else tuple(found)

@@ -127,7 +127,7 @@ def _one(deal: Deal, one: Form, other: Form, key: Key) -> Form:
         Way(world.roles, token, cards_of(mine), Renamed(((mine, token),)), world.log),
         Way(world.roles, token, cards_of(its), _renamed(one, other, seat, (mine, its), token), other.world.log),
     )
-    session = world.session._replace(state=replaced(world.session.state, mine, token))
+    session = world.session._replace(state=replaced(world.session.state, {mine: token}))
     named = known_of(known_of(world.named, mine, -1), token, 1)
     world = world._replace(session=session, named=named, log=joined(None, Joined(ways)))
     hand = tuple(sorted((token, *(card for card in one.hands[seat] if card != mine))))

@@ -153,8 +153,12 @@ def _fit(faces: Faces, wanted: tuple[tuple[int, int], ...], pool: Cards) -> bool
 
 
 def matched(faces: Faces, tokens: Sequence[Card], pool: Cards) -> list[int] | None:
-    """For each token the place in a pool of a card that it can be, each another one; None where there are none."""
+    """For each token the place in a pool of a card that it can be, each another one; None where there are none.
+
+    Those of which something is known come first; any card that is left is good for the others.
+    """
     owner: dict[int, int] = {}
+    known = [number for number, token in enumerate(tokens) if among_of(token) != ANY]
 
     def place(number: int, seen: set[int]) -> bool:
         for spot, card in enumerate(pool):
@@ -165,10 +169,11 @@ def matched(faces: Faces, tokens: Sequence[Card], pool: Cards) -> list[int] | No
                     return True
         return False
 
-    if not all(place(number, set()) for number in range(len(tokens))):
+    if len(tokens) > len(pool) or not all(place(number, set()) for number in known):
         return None
     spots = {number: spot for spot, number in owner.items()}
-    return [spots[number] for number in range(len(tokens))]
+    left = (spot for spot in range(len(pool)) if spot not in owner)
+    return [spots[number] if number in spots else next(left) for number in range(len(tokens))]
 
 
 def kinds_of(faces: Faces, pools: Pools, hidden: Card) -> frozenset[Card]:

@@ -232,8 +232,7 @@ def _legal(deal: Deal, world: World, known_only: bool = False) -> Iterable[Actio
         return ()
     state: Table = with_roles(world.session.state, witness.roles)
     unseen = set(tokens_in(with_cards_remembered(state)))
-    for token in unseen:
-        state = replaced(state, token, witness.card(token))
+    state = replaced(state, {token: witness.card(token) for token in unseen})
     cards = {witness.card(token) for token in unseen}
     held = {card for seat in world.session.state.seats for card in hand_of(seat)}
     found: list[Action] = legal_actions(world.session.rules, state)
