@@ -118,8 +118,6 @@ ELEMENT = Element(
     otherwise=Reordered(EMPTY_HAND, "at_once", before=("johnny_kisch",), after=("suzy_lafayette",)),
 )
 OF_CHARACTER = Element(
-    "load_of_character",
-    (Trigger(CHARACTER_GIVEN_UP, GIVEN_UP, _had_some, _with_another, remembers=True),),
-    before=("suzy_lafayette",),
+    "load_of_character", (Trigger(CHARACTER_GIVEN_UP, GIVEN_UP, _had_some, _with_another, remembers=True),)
 )
 """Tokens go back with the character on which they lie, before the new one does anything."""
