@@ -44,6 +44,23 @@ def test_its_neighbours_are_taken(players: str) -> None:
     assert position_of(f"given: {{players: {{{players}}}}}").table.state.seats
 
 
+@pytest.mark.parametrize(
+    ("sets", "card", "clause"),
+    [
+        ("dodge_city", "Jail JS", "bang.card.jail.not_sheriff"),
+        ("great_train_robbery", "Ghost Car", "bang.wagon.ghost_car.not_sheriff"),
+    ],
+)
+def test_what_never_lies_before_the_sheriff(sets: str, card: str, clause: str) -> None:
+    """But in the Wild West Show whoever has such a card may become the Sheriff."""
+    told = f"given: {{sets: [{sets}], players: {{Ada: {{in_play: [{card}]}}}}}}"
+    with pytest.raises(MalformedError) as raised:
+        position_of(told)
+    assert clause in str(raised.value)
+    assert position_of(told.replace(sets, f"{sets}, wild_west_show")).table.state.seats
+    assert position_of(told.replace("{in_play", "{role: deputy, in_play")).table.state.seats
+
+
 @pytest.mark.parametrize("game", ["dice", "samurai"])
 def test_other_games(game: str) -> None:
     assert position_of(f"given: {{game: {game}}}").table.state.seats

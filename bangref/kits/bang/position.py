@@ -6,9 +6,12 @@ from collections.abc import Iterator
 
 from bangref.bang.invariants import well_formed
 from bangref.bang.names import BROWN
+from bangref.bang.points import MAY_LIE_BEFORE
 from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.victory import judge_end
+from bangref.core.action import NOBODY
+from bangref.core.asking import forbidden
 from bangref.core.ruling import ignore
 from bangref.kits.kit import Positions, Unfit
 
@@ -19,7 +22,11 @@ def is_over(rules: Rules, state: State) -> bool:
 
 
 def unfit(rules: Rules, state: State) -> Iterator[Unfit]:
-    """Cards in play that are never laid, second weapons, and second cards of a name, before whoever has them."""
+    """Cards in play that are never laid, second weapons, second cards of a name, and what never lies before somebody.
+
+    In the Wild West Show somebody may become the Sheriff who has such a card.
+    """
+    recast = "wild_west_show" in rules.sets
     for seat, player in enumerate(state.seats):
         names: set[str] = set()
         armed = False
@@ -31,6 +38,8 @@ def unfit(rules: Rules, state: State) -> Iterator[Unfit]:
                 yield Unfit(seat, card, "bang.weapon.replace")
             elif face.name in names:
                 yield Unfit(seat, card, "bang.turn.play.no_duplicate_in_play")
+            elif not recast and (ban := forbidden(rules, state, MAY_LIE_BEFORE, (seat, NOBODY), seat, card)):
+                yield Unfit(seat, card, ban.clause)
             names.add(face.name)
             armed = armed or face.reach > 0
 
