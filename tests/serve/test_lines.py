@@ -166,7 +166,7 @@ def test_no_file_is_written_or_read_but_its_own_and_no_connection_is_opened() ->
     ]
     runs = [b"\n".join(map(reader.seeds().write, each)) for each in reader.seeds().each[:60]]
     done = subprocess.run(
-        [sys.executable, "-c", WATCHED],
+        [sys.executable, "-P", "-c", WATCHED],
         input=b"\n".join((*asked, *runs)), capture_output=True, timeout=600, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, b"")
