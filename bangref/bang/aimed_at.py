@@ -11,7 +11,7 @@ from typing import Protocol
 from bangref.bang.ask import trigger
 from bangref.bang.legality import effect_of
 from bangref.bang.moves import discard_in_play
-from bangref.bang.points import SHOT_CANCELLED
+from bangref.bang.points import CARD_REDIRECTED, SHOT_CANCELLED
 from bangref.bang.rules import Rules, Signature
 from bangref.bang.state import State, lying_card
 from bangref.core.action import NO_CARD, NOBODY, Seat
@@ -32,13 +32,14 @@ class Underway(Frame, Protocol):
     def _replace(self, *, signature: Signature = ..., cancelled: bool = ...) -> "Underway": ...
 
 
-def redirect(state: State, target: int) -> State:
+def redirect(rules: Rules, state: State, target: int) -> State:
     """The card being played, beneath the open window, is aimed at somebody else, who may have an answer now."""
     play: Underway = state.frames[-2]
     window: Window = state.frames[-1]
     signature = play.signature._replace(target=target)
     state = become_beneath(state, play._replace(signature=signature))
-    return become(state, window._replace(todo=(target,), about=signature))
+    state = become(state, window._replace(todo=(target,), about=signature))
+    return trigger(rules, state, CARD_REDIRECTED, signature)
 
 
 def cancel(rules: Rules, state: State, by: Seat, clause: str, note: Note) -> State:

@@ -19,7 +19,7 @@ from bangref.bang.legality import effect_of, signature_of
 from bangref.bang.lent_turn import made_to_play
 from bangref.bang.limits import ONE_BANG, bang_plays_allowed, spends_bang_play
 from bangref.bang.moves import discard_from_hand, discard_in_play, lay, lose
-from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_RESOLVED, CARD_SETTLED, CARD_USED
+from bangref.bang.points import AIMED_AT, CARD_ANNOUNCED, CARD_PLAYED, CARD_RESOLVED, CARD_SETTLED, CARD_USED
 from bangref.bang.price import FOR_PRICE, NOT_HELD, price, rest_of_hand, spending
 from bangref.bang.riders import RIDERS_WINDOW, rides, riding, still_held
 from bangref.bang.rules import (
@@ -38,6 +38,7 @@ from bangref.bang.substitutes import note_substitute
 from bangref.bang.targets import AIMED
 from bangref.core.abilities import window
 from bangref.core.action import NOBODY, Action, Card
+from bangref.core.asking import follow
 from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.frames.gather import Gather
 from bangref.core.frames.window import Window
@@ -82,6 +83,7 @@ def begin_play(rules: Rules, state: State, action: Action, note: Note, asks: boo
         note_substitute(rules, state, action, "play", note)
     signature = signature_of(rules, action)
     state, play = _begun(rules, state, signature)
+    state = follow(rules, state, CARD_ANNOUNCED, (NOBODY,), (signature,), note)
     may_add = signature.target == NOBODY if asks is None else asks
     if may_add and rides(rules, state, signature):
         return push(state, play._replace(stage=TARGETING), riding(signature))

@@ -211,6 +211,8 @@ DRAW_PHASE_ENDS = Point("draw_phase_ends", Trigger[Rules, State, Seat], "player"
 PLAY_PHASE_ENDS = Point("play_phase_ends", Trigger[Rules, State, Seat], "player")
 TURN_ENDS = Point("turn_ends", Trigger[Rules, State, Seat], "player")
 TURN_IS_LOST = Point("turn_is_lost", Trigger[Rules, State, Seat], "player who has lost what is left of the turn")
+CARD_ANNOUNCED = Point("card_announced", Trigger[Rules, State, Signature], "card whose effect has a memory of its own")
+CARD_REDIRECTED = Point("card_redirected", Trigger[Rules, State, Signature], "card that has another target now")
 CARD_PLAYED = Point("card_played", Trigger[Rules, State, Seat, Card, str, Seat], "by, card, name, target")
 CARD_USED = Point(
     "card_used_from_hand",

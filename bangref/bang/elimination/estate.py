@@ -17,6 +17,7 @@ from bangref.core.asking import instead, measure
 from bangref.core.deck import random_card
 from bangref.core.frame import FrameSpec, Kinds, Question, become, pop, push
 from bangref.core.pick import Pick, pick_frame
+from bangref.core.piles import Cards
 from bangref.core.ring import order_from
 from bangref.core.ruling import Note, Ruling, ignore
 
@@ -78,39 +79,45 @@ def _heirs(rules: Rules, state: State, frame: Elimination, note: Note) -> list[t
 class Sharing(NamedTuple):
     """The cards of ``seat``, who is dead, are taken one by one; the first of ``heirs`` (with clauses) is next.
 
-    A card in play is chosen, one of the hand comes by chance, or is chosen if the hand is shown. card: the card of the
-    hand that has come.
+    A card in play is chosen, one of the hand comes by chance, or is chosen if the hand is shown. lying: the cards in
+    play that are left; what comes to lie there meanwhile is none. card: the card of the hand that has come.
     """
 
     seat: int
     heirs: tuple[tuple[int, str], ...]
+    lying: Cards
     card: Card = NO_CARD
     shown: bool = False
     tag: str = "sharing"
 
 
 def _shared(rules: Rules, state: State, seat: int, heirs: list[tuple[int, str]], note: Note) -> State:
+    lying = tuple(there.card for there in state.seats[seat].lying)
     found = instead(rules, state, ESTATE_SHARED, tuple(heir for heir, _ in heirs), seat, tuple(heirs))
     if found is None:
-        return push(state, Sharing(seat, tuple(heirs)))
+        return push(state, Sharing(seat, tuple(heirs), lying))
     (order, shown), clause = found
     note(clause, "share_alternately", *(heir for heir, _ in order))
-    return push(state, Sharing(seat, order, shown=shown))
+    return push(state, Sharing(seat, order, lying, shown=shown))
 
 
 def _run_sharing(rules: Rules, state: State, frame: Sharing, note: Note) -> State:
     if frame.card != NO_CARD:
         return _take_share(rules, state, frame, frame.card, "hand", note)
-    player = state.seats[frame.seat]
-    if not player.hand and not player.lying:
+    player, lying = state.seats[frame.seat], _still_lying(state, frame)
+    if not player.hand and not lying:
         return pop(state)
-    if frame.shown and len(player.hand) + len(player.lying) > 1:
+    if frame.shown and len(player.hand) + len(lying) > 1:
         return state
-    if not player.lying:
+    if not lying:
         return _from_hand(rules, state, frame, note)
-    if not player.hand and len(player.lying) == 1:
-        return _take_share(rules, state, frame, player.lying[0].card, "in_play", note)
+    if not player.hand and len(lying) == 1:
+        return _take_share(rules, state, frame, lying[0], "in_play", note)
     return state
+
+
+def _still_lying(state: State, frame: Sharing) -> Cards:
+    return tuple(card for card in frame.lying if lying_card(state.seats[frame.seat], card) is not None)
 
 
 def _from_hand(rules: Rules, state: State, frame: Sharing, note: Note) -> State:
@@ -123,7 +130,8 @@ def _from_hand(rules: Rules, state: State, frame: Sharing, note: Note) -> State:
 
 def _take_share(rules: Rules, state: State, frame: Sharing, card: Card, zone: str, note: Note) -> State:
     (heir, clause), *others = frame.heirs
-    state = become(state, Sharing(frame.seat, (*others, frame.heirs[0]), shown=frame.shown))
+    left = tuple(other for other in frame.lying if other != card)
+    state = become(state, Sharing(frame.seat, (*others, frame.heirs[0]), left, shown=frame.shown))
     state = take(rules, state, heir, card, (zone, frame.seat), clause, note)
     return state._replace(emptied=state.emptied & ~(1 << frame.seat))
 
@@ -140,7 +148,8 @@ def _ask_sharing(rules: Rules, state: State, frame: Sharing) -> Question:
 def _offer_sharing(rules: Rules, state: State, frame: Sharing) -> list[Action]:
     hand = state.seats[frame.seat].hand
     shown = tuple(dict.fromkeys(hand)) if frame.shown else (NO_CARD,) if hand else ()
-    return cards_of(state, frame.heirs[0][0], frame.seat, shown)
+    every = cards_of(state, frame.heirs[0][0], frame.seat, shown)
+    return [action for action in every if action.aim in (*shown, *frame.lying)]
 
 
 def _not_of_the_estate(rules: Rules, state: State, frame: Sharing, action: Action) -> Ruling:

@@ -60,15 +60,12 @@ def refusal_bang(position: Position, who: str, line: Line) -> str | None:
     return refusal_range(position, who, line)
 
 
-def is_a_copy(position: Position, who: str, card: str, aim: str | None = None) -> bool:
-    """Whether this is Money Bag, played as a copy of a BANG! card, and not as one by an ability.
-
-    ``aim``: the Aim that goes with it, and lies above the card that it copies.
+def is_a_copy(position: Position, who: str, card: str) -> bool:
+    """Whether this is Money Bag, announced as a copy of a BANG! card, and not as one by an ability.
 
     Clauses: bang.card.money_bag.effect, bang.card.money_bag.bang_limit.
     """
-    beneath = [discarded for discarded in position["discard"] if discarded != aim]
-    on_top = bool(beneath) and name_of(beneath[-1]) == "BANG!"
+    on_top = bool(position["discard"]) and name_of(position["discard"][-1]) == "BANG!"
     able = counts_as_bang(position, who, card) or has_card(position, who, "LeMat")
     return name_of(card) == "Money Bag" and (on_top or not able)
 

@@ -58,7 +58,9 @@ def answers_card_of(position: Position, item: Item) -> list[Line]:
     hand = [shape] if position["hand"][on] else []
     if hand and item.get("shown"):
         hand = [{**shape, "at": card} for card in sorted(set(position["hand"][on]))]
-    return hand + [{**shape, "at": card} for card in sorted(set(within_grasp(position, on)))]
+    grasp = within_grasp(position, on)
+    in_play = grasp if "lying" not in item else [card for card in grasp if card in item["lying"]]
+    return hand + [{**shape, "at": card} for card in sorted(set(in_play))]
 
 
 def answer_brawl(position: Position, item: Item, line: Line) -> None:
@@ -183,16 +185,16 @@ def share_cards(position: Position, dead: str, takers: list[str]) -> None:
     around = [names[(names.index(dead) + step * places) % len(names)] for places in range(1, len(names))]
     order = [name for name in around if name in takers]
     shown = reading(position, "bang.character.vera_custer.shared_vulture_sam") == "hand_by_choice"
-    first(position, do("share", order[0], on=dead, order=order, shown=shown))
+    first(position, do("share", order[0], on=dead, order=order, shown=shown, lying=within_grasp(position, dead)))
 
 
 def do_share(position: Position, item: Item) -> None:
-    """The next of the two takes a card, until none is left but equipment.
+    """The next of the two takes a card, until none is left but equipment, and what has come there meanwhile.
 
     Clause: bang.gold_rush.equipment.vulture_sam.
     """
     dead = item["on"]
-    in_play = within_grasp(position, dead)
+    in_play = [card for card in within_grasp(position, dead) if card in item["lying"]]
     cards = position["hand"][dead] + in_play
     if not cards:
         return
@@ -208,14 +210,15 @@ def answer_share(position: Position, item: Item, line: dict[str, Any]) -> None:
     if item in position["todo"]:
         position["todo"].remove(item)
     order = [*item["order"][1:], who]
-    after = {**item, "what": "share", "who": order[0], "order": order}
+    lying = [card for card in item["lying"] if card != at]
+    after = {**item, "what": "share", "who": order[0], "order": order, "lying": lying}
     if at is None:
         first(position, do("take from hand", who, victim=dead), after)
         return
     place = position["in_play"] if at in position["in_play"][dead] else position["hand"]
     place[dead].remove(at)
-    gain(position, who, at)
     first(position, after)
+    gain(position, who, at)
 
 
 BROWN_EFFECTS: dict[str, Callable[[Position, Item], list[Item]]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from verification.model.bang.cards import is_a_copy
 from verification.model.bang.facts import Item, Line, Position, all_cards, name_of
 from verification.model.bang.goes_with import AGAIN, AIMED_LATER, announced
 from verification.model.bang.piles import discard, leave_hand
@@ -182,7 +183,7 @@ def play_forced(position: Position, who: str, card: str, aim: Line) -> None:
     name = played_as(position, card)
     played = do("play it", who, card=card, name=name, on=aim.get("on"), at=aim.get("at"))
     if name in AIMED_LATER | AGAIN and reading(position, "bang.event.dorothy_rage.goes_with") == "may":
-        played = {**played, **announced(who, card, name)}
+        played = {**played, **announced(who, card, name), "copy": is_a_copy(position, who, card)}
     if name in COSTS_A_CARD:
         played = do("pay", who, n=1, paid=[], card=card, cost_of=name, then=played, must=True)
     first(position, played, do("turn goes back", who))

@@ -10,9 +10,12 @@ from verification.model.bang.todo import do, end_turn_at_once, first
 
 
 def ghost_car_is_gone(position: Position) -> bool:
-    """Whether somebody whom Ghost Car has kept in the game has lost it, so that they leave the game.
+    """Whether somebody whom Ghost Car has kept in the game has lost it, so that they leave the game, or the game is over.
 
-    Clauses: bang.wagon.ghost_car.lost_means_out, bang.card.switch.ghost_car, bang.wagon.ghost_car.lasso.
+    With a Ghost before them they stay, but by one reading do not count any more.
+
+    Clauses: bang.wagon.ghost_car.lost_means_out, bang.card.switch.ghost_car, bang.wagon.ghost_car.lasso,
+    bang.wagon.ghost_car.counts_in_play, bang.card.ghost.counts_in_game.
     """
     held = [who for who in position["ghosts"] if lies_before(position, who, "Ghost Car")]
     gone = [who for who in position["in_car"] if who in position["ghosts"] and who not in held]
@@ -21,7 +24,7 @@ def ghost_car_is_gone(position: Position) -> bool:
         if not lies_before(position, who, "Ghost"):
             leave(position, who)
             return True
-    return False
+    return bool(gone) and reading(position, "bang.end.immediate") == "at_once" and judge_end(position)
 
 
 def leave(position: Position, who: str) -> None:

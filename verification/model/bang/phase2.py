@@ -153,7 +153,8 @@ def answer_play_phase(position: Position, item: Item, line: Line) -> None:
         return
     name = line.get("as") or name_of(line["card"])
     if "on" not in line and goes_with.may_be_announced(position, who, line["card"], name):
-        first(position, goes_with.announced(who, line["card"], name))
+        copy = is_a_copy(position, who, line["card"])
+        first(position, goes_with.announced(who, line["card"], name) | {"copy": copy})
         return
     played = do("play it", who, card=line["card"], name=name, on=line.get("on"), at=line.get("at"))
     if name in COSTS_A_CARD:
@@ -183,7 +184,7 @@ def do_play_it(position: Position, item: Item) -> None:
     if card not in position["hand"][who]:
         return  # it has been spent while load tokens were paid for it
     position["green_used"] = None
-    count_play(position, who, name, card, goes_with.is_free(position, item), item.get("aim"))
+    count_play(position, who, name, card, goes_with.is_free(position, item), item.get("copy"))
     leave_hand(position, who, card)
     to_repeat = position["used"].get("to_repeat")
     note_played(position, who, card)
@@ -205,8 +206,10 @@ def do_play_it(position: Position, item: Item) -> None:
         lay(position, who, card, item["on"] or who)
 
 
-def count_play(position: Position, who: str, name: str, card: str, free: bool, aim: str | None) -> None:
-    """What is remembered for the turn of a card that is played; ``free``: it does not count for the limit.
+def count_play(position: Position, who: str, name: str, card: str, free: bool, copy: bool | None) -> None:
+    """What is remembered for the turn of a card that is played.
+
+    ``free``: it does not count for the limit. ``copy``: whether it was announced as a copy, if it was announced first.
 
     Clauses: bang.turn.play.one_bang_card, bang.character.uncle_will.once_per_turn, bang.card.fanning.excludes_bang,
     bang.character.black_flower.clubs_as_bang, bang.character.black_flower.not_counted,
@@ -217,7 +220,8 @@ def count_play(position: Position, who: str, name: str, card: str, free: bool, a
     as_something_else = name_of(card) != name and not copied
     if name == "General Store" and as_something_else:
         used["uncle_will"] = 1
-    beside = is_a_copy(position, who, card, aim) and beside_limit(position)
+    copy = is_a_copy(position, who, card) if copy is None else copy
+    beside = copy and beside_limit(position)
     if name == "BANG!" and spends_the_bang(position, card) and not beside and not free:
         position["bangs"] += 1
     if name == "Train Robbery":

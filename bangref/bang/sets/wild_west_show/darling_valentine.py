@@ -5,7 +5,7 @@ from typing import NamedTuple
 from bangref.bang.deck import DiscardEach
 from bangref.bang.events import BEFORE_CARDS
 from bangref.bang.moves import lose
-from bangref.bang.names import CHECKS_AT_START
+from bangref.bang.names import CHECKS_AT_START, EVENTS_AT_START
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK, TURN_STARTS
 from bangref.bang.rules import Rules
 from bangref.bang.sets.wild_west_show.names import BONE_ORCHARD
@@ -65,6 +65,7 @@ ELEMENT = Element(
     NAME,
     (Trigger(TURN_STARTS, CLAUSE, _always, _discards), Replacement(HELD_BACK, CLAUSE, _waits)),
     after=(CHECKS_AT_START, *BACK_FIRST),
+    among=(EVENTS_AT_START,),
     otherwise=Reordered(CLAUSE, "before_checks", before=BEFORE_CARDS, after=BACK_FIRST),
 )
 FRAMES: Kinds[Rules, State] = {NewHand: FrameSpec(_run, while_in="seat")}

@@ -6,7 +6,7 @@ from bangref.bang.draw_check import rank_between
 from bangref.bang.legality import concerns_all_others
 from bangref.bang.names import BROWN
 from bangref.bang.play import PlayCard
-from bangref.bang.points import AIMED_AT, CARD_PLAYED, MAY_CANCEL, SHOT_CANCELLED, TOUCHES
+from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_REDIRECTED, MAY_CANCEL, SHOT_CANCELLED, TOUCHES
 from bangref.bang.rules import ALL_OTHERS, EVERYBODY, NO_AIM, PLAYED, Character, Rules, Signature
 from bangref.bang.sets.armed_and_dangerous.characters.once import EXTRA
 from bangref.bang.sets.armed_and_dangerous.names import FLINTLOCK
@@ -87,9 +87,11 @@ def _untouched(rules: Rules, state: State, owner: int, signature: Signature, tar
 
 def _counts_as_cancelled(rules: Rules, state: State, owner: int, facts: Played) -> bool:
     """By both readings a card that always has no effect on the owner is cancelled by that."""
-    if rules.readings[CLAUSE] != "always" or rules.readings[NO_CANCELLING] != "cancelled":
-        return False
-    return facts[3] == owner and facts[0] != owner
+    return rules.readings[CLAUSE] == "always" and facts[3] == owner and facts[0] != owner
+
+
+def _turned_on_owner(rules: Rules, state: State, owner: int, facts: tuple[Signature]) -> bool:
+    return rules.readings[CLAUSE] == "always" and facts[0].target == owner
 
 
 def _played(state: State, card: Card) -> Signature | None:
@@ -100,7 +102,16 @@ def _played(state: State, card: Card) -> Signature | None:
 
 def _is_cancelled(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> State:
     signature = _played(state, facts[1])
-    if signature is None or not _is_high(rules, owner, signature):
+    return state if signature is None else _ignored(rules, state, owner, signature, note)
+
+
+def _turned(rules: Rules, state: State, owner: int, facts: tuple[Signature], note: Note) -> State:
+    return _ignored(rules, state, owner, facts[0], note)
+
+
+def _ignored(rules: Rules, state: State, owner: int, signature: Signature, note: Note) -> State:
+    """What follows from a shot having been cancelled, if it is one that the owner ignores."""
+    if not _is_high(rules, owner, signature):
         return state
     if not (is_bang_card(signature) or signature.name == FLINTLOCK):
         return state
@@ -116,7 +127,10 @@ ELEMENTS = (
     Element(NAME, (Prohibition(TOUCHES, CLAUSE, _untouched),), only_under=(CLAUSE, "always")),
     Element(
         NAME,
-        (Trigger(CARD_PLAYED, NO_CANCELLING, _counts_as_cancelled, _is_cancelled),),
+        (
+            Trigger(CARD_PLAYED, NO_CANCELLING, _counts_as_cancelled, _is_cancelled),
+            Trigger(CARD_REDIRECTED, NO_CANCELLING, _turned_on_owner, _turned),
+        ),
         only_under=(NO_CANCELLING, "cancelled"),
     ),
 )

@@ -26,7 +26,7 @@ EFFECTS = (
     *blue.EFFECTS, cactus.EFFECT, evaded.EFFECT, knife_revolver.EFFECT, maps.EFFECT, money_bag.EFFECT,
     most_wanted.EFFECT, *on_the_rails.EFFECTS, strongbox.EFFECT, switch.EFFECT, train_robbery.EFFECT,
 )  # fmt: skip
-MEMO = (knife_revolver.MEMO,)
+MEMO = (knife_revolver.MEMO, money_bag.MEMO)
 READINGS = {**evaded.READINGS, **money_bag.READINGS, **most_wanted.READINGS}
 ROUNDS = most_wanted.ROUNDS
 FRAMES = {

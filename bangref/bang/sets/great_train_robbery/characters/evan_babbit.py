@@ -71,7 +71,7 @@ def _ban(rules: Rules, state: State, frame: Gather, card: Card) -> Ruling | None
 def _commit(rules: Rules, state: State, frame: Gather, note: Note) -> State:
     seat, (target,), (card,) = frame.seat, frame.about, frame.taken
     note(CARD, "is_new_target", state.frames[-2].signature.by, target)
-    state = redirect(state, target)
+    state = redirect(rules, state, target)
     state = discard_from_hand(rules, state, seat, card, "used", seat, CLAUSE, note)
     return used(rules, state, seat, card, NAME)
 

@@ -24,6 +24,7 @@ from bangref.bang.sets.great_train_robbery.wagons.used import laid
 from bangref.bang.state import State, with_lives, with_seat, without_lying
 from bangref.bang.targets import judge_holder
 from bangref.bang.terms import lying_named
+from bangref.bang.victory import judge_end
 from bangref.core.action import NO_CARD, NOBODY, Action, Card
 from bangref.core.element import Element, Prohibition, Replacement, Trigger
 from bangref.core.frame import FrameSpec, Kinds, Question, pop, push
@@ -37,6 +38,7 @@ NOT_SHERIFF = "bang.wagon.ghost_car.not_sheriff"
 NO_LIVES = "bang.wagon.ghost_car.no_life_changes"
 LOST = "bang.wagon.ghost_car.lost_means_out"
 NO_REWARD = "bang.wagon.ghost_car.no_reward"
+COUNTS = "bang.wagon.ghost_car.counts_in_play"
 FEWEST = "bang.wagon.ghost_car.fewest_lives"
 READINGS = {FEWEST: ("not_compared", "compared")}
 MOVES_ON = "bang.wagon.ghost_car.sheriff_moves_on"
@@ -62,10 +64,23 @@ def _no_change(rules: Rules, state: State, owner: int, seat: int, change: int) -
     return (seat,) if rides(rules, state, seat) else None
 
 
-def _is_gone(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int]) -> bool:
+def _lost(rules: Rules, state: State, facts: tuple[int, Card, int]) -> bool:
+    """Whether somebody without lives has lost the wagon."""
     seat, card, enters = facts
-    gone = not enters and rules.faces[card].name == GHOST_CAR and state.seats[seat].status == BOUND
-    return gone and not still_kept(rules, state, seat)
+    return not enters and rules.faces[card].name == GHOST_CAR and state.seats[seat].status == BOUND
+
+
+def _is_gone(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int]) -> bool:
+    return _lost(rules, state, facts) and not still_kept(rules, state, facts[0])
+
+
+def _counts_no_more(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int]) -> bool:
+    """Whether another card keeps them in the game, with which they may not count for the end."""
+    return _lost(rules, state, facts) and still_kept(rules, state, facts[0])
+
+
+def _judged(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int], note: Note) -> State:
+    return judge_end(rules, state, note)
 
 
 def _leaves(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int], note: Note) -> State:
@@ -163,6 +178,7 @@ FOR_ALL = (
         ),
         before=(GOES_ON,),
     ),
+    Element("ghost_car_counts", (Trigger(ENTERS_OR_LEAVES_PLAY, COUNTS, _counts_no_more, _judged),)),
     Element("ghost_car_comes", (Trigger(ENTERS_OR_LEAVES_PLAY, RETURNS, _comes_to_guest, _is_kept_too),)),
     Element("ghost_car_keeps", (Replacement(IN_THE_GAME, STAYS, _keeps),)),
     Element(

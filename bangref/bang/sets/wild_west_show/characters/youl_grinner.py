@@ -6,7 +6,6 @@ from bangref.bang.moves import take
 from bangref.bang.names import CHECKS_AT_START, EVENTS_AT_START, LOOKS_AT_START
 from bangref.bang.points import TURN_STARTS
 from bangref.bang.rules import Character, Rules
-from bangref.bang.sets.wild_west_show.names import DARLING_VALENTINE
 from bangref.bang.sets.wild_west_show.pool import OF_THE_SET
 from bangref.bang.state import State, is_present
 from bangref.core.action import PICK, Action, Seat
@@ -80,7 +79,7 @@ def _take(rules: Rules, state: State, frame: Gifts, action: Action, note: Note) 
 
 
 CHARACTER = Character(NAME, 4, "bang.character.youl_grinner.lives", extra=OF_THE_SET)
-BEFORE = (CHECKS_AT_START, EVENTS_AT_START, DARLING_VALENTINE, "dining_car", LOOKS_AT_START)
+BEFORE = (CHECKS_AT_START, EVENTS_AT_START, "dining_car", LOOKS_AT_START)
 """What comes before it at the start of a turn: draws!, what events do, and Map."""
 ELEMENT = Element(NAME, (Trigger(TURN_STARTS, CLAUSE, _applies, _fire),), after=BEFORE)
 GIFT = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take, decider=first_to_do)
