@@ -10,7 +10,7 @@ from verification.model.bang.todo import do, end_turn_at_once, first
 
 
 def ghost_car_is_gone(position: Position) -> bool:
-    """Whether somebody whom Ghost Car has kept in the game has lost it, so that they leave the game, or the game is over.
+    """Whether somebody whom Ghost Car has kept in the game has lost it, and so leaves the game, or ends it.
 
     With a Ghost before them they stay, but by one reading do not count any more.
 
