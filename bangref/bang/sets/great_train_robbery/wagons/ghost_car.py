@@ -80,6 +80,7 @@ def _counts_no_more(rules: Rules, state: State, owner: int, facts: tuple[int, Ca
 
 
 def _judged(rules: Rules, state: State, owner: int, facts: tuple[int, Card, int], note: Note) -> State:
+    note(COUNTS, "loses_ghost_car", facts[0])
     return judge_end(rules, state, note)
 
 
