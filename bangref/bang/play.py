@@ -83,7 +83,7 @@ def begin_play(rules: Rules, state: State, action: Action, note: Note, asks: boo
         note_substitute(rules, state, action, "play", note)
     signature = signature_of(rules, action)
     state, play = _begun(rules, state, signature)
-    state = follow(rules, state, CARD_ANNOUNCED, (NOBODY,), (signature,), note)
+    state = follow(rules, state, CARD_ANNOUNCED, (signature.by, NOBODY), (signature,), note)
     may_add = signature.target == NOBODY if asks is None else asks
     if may_add and rides(rules, state, signature):
         return push(state, play._replace(stage=TARGETING), riding(signature))

@@ -15,16 +15,20 @@ import typer
 
 from bangref.cli.targets import writing
 from bangref.cli.terminal import style_of
-from bangref.judge.ask import Answer, answered, others, shown
+from bangref.core.record import Finding
+from bangref.judge.ask import Answer, answered, others, shown, untold_in
 from bangref.judge.one_line import Told, written_by
 from bangref.judge.position import Written, positions_in, the_only
 from bangref.judge.replay import Moment
 from bangref.judge.unseen import is_unseen
 from bangref.record.documents import MOST_BYTES
+from bangref.record.errors import MalformedError
 from bangref.record.files import opened, taken
 from bangref.record.names import Names
+from bangref.record.words import sentence
 from bangref.report.as_json import dumped
 from bangref.report.ask import answer_lines, change_lines, title_of, tried_lines
+from bangref.report.words import fact_words
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.terminal.style import Style
 
@@ -69,7 +73,7 @@ def answer_all(asked: list[Placed], format: str, html: str | None, force: bool) 
     if html is not None and len(asked) != 1:
         raise typer.BadParameter(f"{len(asked)} positions have no page together", param_hint="--html")
     for place, (path, position) in enumerate(asked):
-        told = _unseen(path, position) if is_unseen(position.scenario.given) else _known(path, position)
+        told = _answered(path, position)
         verdicts.add(told.verdict)
         if html is not None:
             _write_page(told, path, html, force)
@@ -92,12 +96,30 @@ class Answered(NamedTuple):
     film: Callable[[], JsonObject]
 
 
-def _known(path: str, position: Written) -> Answered:
-    """The answer to a position of which every card is known."""
+def _answered(path: str, position: Written) -> Answered:
+    """The answer to a position. Cards that nobody has told are drawn unseen."""
+    if is_unseen(position.scenario.given):
+        return _unseen(path, position)
     answer = answered(position, path)
+    if answer.untold is None:
+        return _known(answer)
+    if position.scenario.given.get("rest") == "bag":
+        return _unseen(path, position)
+    raise _to_be_told(answer.untold, answer.position.names)
+
+
+def _to_be_told(untold: Finding, names: Names) -> MalformedError:
+    """What is said of a step before which somebody has to tell what comes by chance."""
+    such = f", such as '{sentence(untold.alternatives[0], names)}'" if untold.alternatives else ""
+    problem = f"step {untold.step}: {fact_words(untold.rulings[0], names)}"
+    return MalformedError(problem, expected=f"a line before it that tells what came{such}")
+
+
+def _known(answer: Answer) -> Answered:
+    """The answer to a position of which every card is known."""
     return Answered(
         answer.verdict,
-        title_of(answer.position.table, position.name),
+        title_of(answer.position.table, answer.written.name),
         lambda: _data(answer),
         lambda style: chain(answer_lines(answer, style), ("",), change_lines(answer, others(answer), style)),
         lambda: _film(answer.position.names, shown(answer)),
@@ -112,11 +134,17 @@ def _data(answer: Answer) -> JsonObject:
 
 
 def _unseen(path: str, position: Written) -> Answered:
-    """The answer to a position with hidden cards or roles. What follows worlds is loaded only for such a one."""
+    """The answer to a position with hidden cards or roles. What follows worlds is loaded only for such a one.
+
+    Raises MalformedError where it hangs on what comes by chance, and everybody sees.
+    """
     from bangref.judge.hidden import ask
     from bangref.report import ask_unseen as words
 
     answer = ask.answered(position, path)
+    untold = untold_in(answer.findings)
+    if untold is not None:
+        raise _to_be_told(untold, answer.names)
     return Answered(
         answer.verdict,
         title_of(answer.laid.table, position.name),

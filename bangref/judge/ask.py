@@ -73,11 +73,22 @@ class Answer(NamedTuple):
         return next((finding for finding in self.findings if finding.kind == ILLEGAL), None)
 
     @property
+    def untold(self) -> Finding | None:
+        """What is not allowed only because nobody has told what comes by chance before it."""
+        return untold_in(self.findings)
+
+    @property
     def now(self) -> Moment | None:
         """Where it stands: at the end, or before what is not allowed; None for a table at which nobody can sit."""
         stopped = self.stopped
         last = self.moments[-1] if stopped is None else self.moments[-1]._replace(state=stopped.state)
         return last if last.state is not None and last.state.seats else None
+
+
+def untold_in(findings: Iterable[Finding]) -> Finding | None:
+    """What is not allowed only because nobody has told what comes by chance before it."""
+    waiting = (each for each in findings if each.rulings and each.rulings[0].fact == "chance_is_pending")
+    return next((each for each in waiting if each.kind == ILLEGAL), None)
 
 
 def answered(written: Written, path: str, left_open: Collection[str] | None = None) -> Answer:
@@ -187,10 +198,14 @@ def outcome_of(answer: Answer, known: DrawnUp | None = None) -> Outcome:
     return Outcome(steps, claims, _table(now, names), asks, legal, ended)
 
 
+TIMES = ("over_at_once", "end_judged_later")
+"""Facts that say when the end of a game is judged, and nothing of what comes of it."""
+
+
 def _last_rulings(answer: Answer) -> tuple[Ruling, ...]:
     """What the last decision of a game that is over led to, whatever the clauses."""
     last = next((moment.made[-1][1] for moment in reversed(answer.moments) if moment.made), None)
-    return () if last is None else tuple(ruling._replace(clause="") for ruling in last.rulings)
+    return () if last is None else tuple(one._replace(clause="") for one in last.rulings if one.fact not in TIMES)
 
 
 def _table(now: Moment, names: Names) -> Mapping[str, Json]:

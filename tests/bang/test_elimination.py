@@ -118,7 +118,7 @@ def test_elimination_discard_all__an_estate_is_no_hand_that_has_run_empty() -> N
 
 def test_sharing__a_hand_of_which_the_last_card_is_inherited_has_not_run_empty() -> None:
     rules, state = table([player("suzy_lafayette"), player(hand=["Duel 8C"]), player(), player()])
-    frame = Sharing(BEN, ((CLEO, "clause of Cleo"), (DAN, "clause of Dan")))
+    frame = Sharing(BEN, ((CLEO, "clause of Cleo"), (DAN, "clause of Dan")), ())
     after = rules.frames[Sharing].run(rules, push(state._replace(emptied=0b0001), frame), frame, ignore)
     assert hand(rules, after, CLEO) == ["Duel 8C"]
     assert after.frames[-1].heirs == frame.heirs[::-1]

@@ -231,7 +231,8 @@ def test_it_is_the_card_beneath_the_window_that_others_change(beneath: int) -> N
     under_way = (*PHASE_2, *(other,) * beneath)
     state = Table(FULL).game().state.with_frames((*under_way, card, Window("aimed at", (2,))))
     aimed = card._replace(signature=card.signature._replace(target=2))
-    assert redirect(state, 2).frames == (*under_way, aimed, state.frames[-1])
+    window = Window("aimed at", (2,), aimed.signature)
+    assert redirect(FULL, state, 2).frames == (*under_way, aimed, window), "who is aimed at now has the answers"
     assert call_off(FULL, state, 2, "probe.clause.spoiler", ignore).frames == (
         *under_way,
         card._replace(cancelled=True),

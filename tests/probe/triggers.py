@@ -88,6 +88,18 @@ def when_the_turn_is_lost(t: Table) -> Any:
     return game.nuggets(1)
 
 
+@scenario(p.CARD_ANNOUNCED, "crier", 0, 1)
+def when_he_announces_a_card(t: Table) -> Any:
+    """Before anything goes with it, and before it has a target."""
+    return t.game(P(SHERIFF, "crier", hand=BANG)).do(act(0, PLAY, BANG, 1)).nuggets(0)
+
+
+@scenario(p.CARD_REDIRECTED, "scapegoat", 1, 2)
+def when_a_card_is_turned_on_him(t: Table) -> Any:
+    game = t.game(P(SHERIFF, hand=BANG), None, P(OUTLAW, "decoy, scapegoat", nuggets=2)).do(act(0, PLAY, BANG, 1))
+    return game.do(act(2, USE, name="decoy")).nuggets(2)
+
+
 @counted(p.CARD_PLAYED)
 def when_he_plays(t: Table) -> Any:
     return t.game(P(SHERIFF, "tally_card_played", hand=BANG)).do(act(0, PLAY, BANG, 1)).nuggets(0)

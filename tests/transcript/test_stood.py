@@ -328,6 +328,7 @@ def test_a_line_may_be_a_dictionary(tmp_path: Path) -> None:
         game = bangref.step(game, line)
     assert bangref.step(game, {"by": "Ada", "do": "end"}) == bangref.step(game, "Ada ends the turn")
     assert bangref.why_not(game, {"by": "Ben", "do": "end"}) is not None
-    for wrong in ({}, {"by": "Ada"}, {"by": "Ada", "do": "fly"}, {"by": 3, "do": "end"}):
+    wrongs: tuple[dict[str, Any], ...] = ({}, {"by": "Ada"}, {"by": "Ada", "do": "fly"}, {"by": 3, "do": "end"})
+    for wrong in wrongs:
         with pytest.raises(bangref.MalformedError):
             bangref.step(game, wrong)

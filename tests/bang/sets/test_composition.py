@@ -118,6 +118,7 @@ def test_what_is_remembered_and_how_long() -> None:
     slots = [slot for slot in RULES.memo if slot not in BASE.memo]
     assert {(slot.name, slot.span) for slot in slots} == {
         ("vera_custer", "own turn"), ("jose_delgado", "turn"), ("doc_holyday", "turn"), ("first_of_three", "game"),
+        ("money_bag", "effect"),
         ("suit_named", "turn"), ("from_the_mine", "turn"), ("first_out", "game"), ("card_to_play", "turn"),
         ("new_identities", "game"), ("hunts_when_back", "game"), ("eliminated_of_three", "game"),
         ("cheaper_purchase", "turn"), ("gold_rush_equipment", "turn"), ("josh_mccloud", "turn"),
@@ -150,7 +151,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
         "checks_at_start": {*both, "rattlesnake", "bomb"},
         "train_at_start": {"timetable"},
         "looks_at_start": {"map"},
-        "events_at_start": {"high_noon", "new_identity", "fistful", "blood_brothers"},
+        "events_at_start": {"high_noon", "new_identity", "fistful", "blood_brothers", "darling_valentine"},
         "at_cancelled_shot": {"emiliano", "bloody_mary", "buntline_special_in_use", "flintlock", "evaded"},
     }
     assert {element.id: element.after for element in elements if element.after} == {
@@ -158,7 +159,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
         "backfire": ("at_cancelled_shot", "suzy_lafayette"),
         "al_preacher": ("load_token",), "red_ringo": ("load_token",),
         "darling_valentine": (*checks, "dead_man", "bone_orchard"),
-        "youl_grinner": (*checks, "events_at_start", "darling_valentine", "dining_car", "looks_at_start"),
+        "youl_grinner": (*checks, "events_at_start", "dining_car", "looks_at_start"),
         "dining_car": checks, "map": (*checks, "dining_car", "events_at_start"),
     }  # fmt: skip
     first = ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade")
@@ -216,7 +217,8 @@ def test_who_remembers_and_does_nothing() -> None:
         if getattr(answer, "remembers", False)
     }
     assert remembering == {
-        ("before_leaving", "shadow_renegade"), ("card_drawn", "abandoned_mine"), ("card_drawn", "law_of_the_west"),
+        ("before_leaving", "shadow_renegade"), ("card_announced", "money_bag"),
+        ("card_drawn", "abandoned_mine"), ("card_drawn", "law_of_the_west"),
         ("card_played", "bell_tower_in_use"), ("card_played", "big_fifty_in_use"), ("card_played", "bomb_rule"),
         ("card_played", "law_of_the_west"), ("card_played", "uncle_will"), ("game_begins", "load_token"),
         ("game_begins", "red_ringo"), ("leaves_the_game", "first_of_three"), ("leaves_the_game", "first_out"),
@@ -232,7 +234,7 @@ def test_who_remembers_and_does_nothing() -> None:
         ("before_leaving", "role_dealt_anew"), ("character_given_up", "pairs_of_greygory_deck"),
         ("card_played", "knife_revolver"), ("leaves_the_game", "judged_together"), ("turn_starts", "express_turn"),
         ("shot_cancelled", "evaded"), ("shot_cancelled", "buntline_special_in_use"),
-        ("character_given_up", "load_token"),
+        ("character_given_up", "load_of_character"),
     }  # fmt: skip
 
 
@@ -263,7 +265,8 @@ SPEAKS_FOR = {
     "missed_of_big_spencer": "showdown",
     "judged_together": "ironhorse", "ghost_car_rule": "ghost_car", "ghost_car_comes": "ghost_car",
     "ghost_car_moves_on": "ghost_car",
-    "ghost_car_keeps": "ghost_car", "ghost_car_has_no_number": "ghost_car", "ghosts_keep": "ghost",
+    "ghost_car_keeps": "ghost_car", "ghost_car_counts": "ghost_car", "load_of_character": "load",
+    "ghost_car_has_no_number": "ghost_car", "ghosts_keep": "ghost",
     "express_turn": "express_car", "no_express_chain": "express_car", "water_tower_rule": "water_tower",
     "switch_rule": "switch", "sgt_blaze_exempts": "sgt_blaze", "free_moves_of_benny_brawler": "benny_brawler",
 }  # fmt: skip

@@ -217,7 +217,7 @@ def _before_drawing(rules: Rules, state: State, seat: int) -> bool:
 
 
 def _decoy(rules: Rules, state: State, seat: int, note: Note) -> State:
-    return redirect(state, seat)
+    return redirect(rules, state, seat)
 
 
 def _at_another(rules: Rules, state: State, seat: int) -> bool:

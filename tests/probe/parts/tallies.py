@@ -11,10 +11,12 @@ from bangref.bang.names import BANG
 from bangref.bang.play import carry_out
 from bangref.bang.points import (
     BEFORE_LEAVING,
+    CARD_ANNOUNCED,
     CARD_DRAWN,
     CARD_FLIPPED,
     CARD_LOST_TO,
     CARD_PLAYED,
+    CARD_REDIRECTED,
     CARD_SETTLED,
     CARD_USED,
     COMES_HOME,
@@ -153,7 +155,25 @@ def _wears_out(rules: Rules, state: State, owner: int, facts: tuple[Any, ...], n
     return state if by == NOBODY else hand_out(rules, state, by, NUGGETS, 1, clause_of("worn_out"), note)
 
 
+def _announces(rules: Rules, state: State, owner: int, facts: tuple[Signature]) -> bool:
+    return facts[0].by == owner
+
+
+def _is_new_target(rules: Rules, state: State, owner: int, facts: tuple[Signature]) -> bool:
+    return facts[0].target == owner
+
+
+def _hears(rules: Rules, state: State, owner: int, facts: tuple[Signature], note: Note) -> State:
+    return hand_out(rules, state, owner, NUGGETS, 1, clause_of("crier"), note)
+
+
+def _is_paid(rules: Rules, state: State, owner: int, facts: tuple[Signature], note: Note) -> State:
+    return hand_out(rules, state, owner, NUGGETS, 1, clause_of("scapegoat"), note)
+
+
 TALLIES = (
+    Element("crier", (Trigger(CARD_ANNOUNCED, clause_of("crier"), _announces, _hears),)),
+    Element("scapegoat", (Trigger(CARD_REDIRECTED, clause_of("scapegoat"), _is_new_target, _is_paid),)),
     Element("worn_out", (Trigger(TOKENS_GONE, clause_of("worn_out"), _worn_out, _wears_out),)),
     Element("mourner", (Trigger(LEAVES_THE_GAME, clause_of("mourner"), _left, _inherits_a_nugget),)),
     Element(

@@ -64,7 +64,7 @@ ELEMENT = Element(
     MONEY_BAG,
     (
         Substitution(COUNTS_AS, CLAUSE, _copies),
-        Trigger(CARD_ANNOUNCED, LIMIT, _is_bang_of_bag, _remember),
+        Trigger(CARD_ANNOUNCED, LIMIT, _is_bang_of_bag, _remember, remembers=True),
         Modifier(SPENDS_BANG_PLAY, LIMIT, OVERRIDE, _not_counted),
     ),
 )
