@@ -36,7 +36,8 @@ Examples:
 """
 
 COMMAND = TextCommand
-EXIT_CODES = {"illegal": 1, "undecided": 3}
+EXIT_CODES = {"malformed": 2, "illegal": 1, "undecided": 3}
+"""What is said of one position says so of all; the first of these."""
 
 
 Words = Annotated[

@@ -15,7 +15,7 @@ import typer
 
 from bangref.cli.targets import writing
 from bangref.cli.terminal import style_of
-from bangref.core.record import Finding
+from bangref.core.record import MALFORMED, Finding
 from bangref.judge.ask import Answer, answered, others, shown, untold_in
 from bangref.judge.one_line import Told, written_by
 from bangref.judge.position import Written, positions_in, the_only
@@ -68,12 +68,20 @@ def in_file(path: str, said: list[str], edition: str, readings: dict[str, str]) 
 
 
 def answer_all(asked: list[Placed], format: str, html: str | None, force: bool) -> set[str]:
-    """Answer each position. The verdicts that there are."""
+    """Answer each position. The verdicts that there are; of several, one that nobody understands stops no other."""
     style, verdicts, data = style_of(sys.stdout), set[str](), list[Json]()
     if html is not None and len(asked) != 1:
         raise typer.BadParameter(f"{len(asked)} positions have no page together", param_hint="--html")
     for place, (path, position) in enumerate(asked):
-        told = _answered(path, position)
+        try:
+            told = _answered(path, position)
+        except MalformedError as fault:
+            if len(asked) == 1:
+                raise
+            print(f"bangref: {fault}", file=sys.stderr)
+            verdicts.add(MALFORMED)
+            data.append({"path": path, "id": position.name, "verdict": MALFORMED, "problem": str(fault)})
+            continue
         verdicts.add(told.verdict)
         if html is not None:
             _write_page(told, path, html, force)

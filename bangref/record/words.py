@@ -120,6 +120,8 @@ def fields_from(text: str, names: Names) -> SaidFields:
         raise MalformedError("longer than anything that anybody says", expected=f"at most {LONGEST:,} letters")
     who = caller(text, names.players)
     if not who:
+        if text in names.seat_index:
+            raise MalformedError(f"{shown(text)} does nothing", where="verb", expected="what is done, such as 'passes'")
         first = text.split(" ")[0]
         near = nearest(first, list(names.seat_index))
         raise MalformedError(f"nobody here is called {shown(first)}", where="player", expected=near)

@@ -203,6 +203,63 @@ def test_in_one_line() -> None:
         assert line in result.stdout.splitlines()
 
 
+def test_what_somebody_draws_unseen_need_not_be_told() -> None:
+    table = ("-s", "Ada: BANG! AS, BANG! 2D; Volcanic 10S", "-p", "Ben (Bart Cassidy)")
+    said = ("Ada plays BANG! AS on Ben", "Ben passes", "Ada plays BANG! 2D on Ben")
+    result = run("ask", *table, *said)
+    assert result.exit_code == 0
+    assert "hand 1: ?" in result.stdout
+    assert "Possibly legal:\n  Ben plays Missed! ?" in result.stdout
+    told = run("ask", *table, *said[:2], "chance draws Beer 6H on Ben", said[2])
+    assert (told.exit_code, "Beer 6H" in told.stdout) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ((*SHOT[:4], "Ada plays BANG! AS on Ben", "Ben uses Barrel", "Ben passes"), "step 3: first it is for chance"),
+        (("-s", "Ada: Panic! JH", "-p", "Ben: Beer 6H, Beer 7H", "Ada plays Panic! JH on Ben", "Ada ends the turn"),
+         "step 2: first it is for chance to decide (random card); expected a line before it that tells what came"),
+    ],
+)  # fmt: skip
+def test_what_everybody_sees_has_to_be_told(words: tuple[str, ...], said: str) -> None:
+    """That it was not is no verdict on the step."""
+    result = run("ask", *words)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert said in result.stderr
+
+
+def test_in_a_file_the_line_that_is_missing_is_told() -> None:
+    told = "given: {players: {Ada: {hand: [Panic! JH]}, Ben: {hand: [Beer 6H, Beer 7H]}}}\n"
+    result = run("ask", "-", stdin=f"{told}when: [Ada plays Panic! JH on Ben, Ada ends the turn]\n")
+    assert result.exit_code == 2
+    assert "such as 'chance picks Beer 6H from Ben'" in result.stderr
+
+
+def test_one_position_of_several_that_nobody_understands_stops_no_other() -> None:
+    good = "given: {players: {Ada: {hand: [BANG! AS]}}}\nwhen: [Ada plays BANG! AS on Ben]\n"
+    text = f"{good}---\n{good.replace('AS', 'ZZ')}---\n{good}"
+    result = run("ask", "-", stdin=text)
+    assert result.exit_code == 2
+    assert result.stdout.count("1. Ada plays BANG! AS on Ben") == 2
+    assert result.stderr.startswith("bangref: -:4: ")
+    data = json.loads(run("ask", "-", "--format", "json", stdin=text).stdout)
+    assert [each["verdict"] for each in data] == ["legal", "malformed", "legal"]
+
+
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [
+        ("Ada: {lives: 1}, Ben: {hand: [BANG! AS]}", ["Ben plays BANG! AS on Ada", "Ada passes"]),
+        ("Ada: {lives: 1}, Ben: {role: renegade, hand: [Gatling 10H]}, Dan: {out: true}",
+         ["Ben plays Gatling 10H", "Cleo passes", "Ada passes"]),
+    ],
+)  # fmt: skip
+def test_when_the_end_is_judged_changes_nothing_where_the_same_players_win(players: str, said: list[str]) -> None:
+    answer = answer_to(f"given: {{turn: Ben, players: {{{players}}}}}\nwhen: {json.dumps(said)}\n")
+    assert [other.reading for other in changed(answer)] == []
+
+
 def test_something_illegal() -> None:
     result = run("ask", "-s", "Ada: BANG! AS", "-p", "Ben", "-p", "Cleo (Paul Regret)", "Ada plays BANG! AS on Cleo")
     assert result.exit_code == 1
