@@ -32,7 +32,7 @@ from bangref.bang.rules import (
     Signature,
     forgotten,
     recalled,
-)  # fmt: skip
+)
 from bangref.bang.state import State, quiet, with_memo
 from bangref.bang.substitutes import note_substitute
 from bangref.bang.targets import AIMED
@@ -77,15 +77,13 @@ def _at(play: PlayCard, stage: int) -> PlayCard:
 
 def begin_play(rules: Rules, state: State, action: Action, note: Note, asks: bool | None = None) -> State:
     """A player announces a card; judged already. asks: may they add to it first; None: if it has no target yet."""
-    if note is not ignore:
-        note(NOT_HELD, "plays", action.actor, action.card, action.target, action.aim)
+    note(NOT_HELD, "plays", action.actor, action.card, action.target, action.aim)
     if action.name:
         note_substitute(rules, state, action, "play", note)
     signature = signature_of(rules, action)
     state, play = _begun(rules, state, signature)
     state = follow(rules, state, CARD_ANNOUNCED, (signature.by, NOBODY), (signature,), note)
-    may_add = signature.target == NOBODY if asks is None else asks
-    if may_add and rides(rules, state, signature):
+    if (signature.target == NOBODY if asks is None else asks) and rides(rules, state, signature):
         return push(state, play._replace(stage=TARGETING), riding(signature))
     return _pay(rules, state, play, note)
 

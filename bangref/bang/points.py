@@ -204,9 +204,7 @@ GAME_BEGINS = Point(
     "game_begins", Trigger[Rules, State, Seat], "player who has the first turn; hands and piles lie ready"
 )
 TURN_STARTS = Point("turn_starts", Trigger[Rules, State, Seat], "player on turn")
-CARD_DRAWN = Point(
-    "card_drawn", Trigger[Rules, State, Seat, int, Card, Zone], "player, i, card of phase 1, zone that it came from"
-)
+CARD_DRAWN = Point("card_drawn", Trigger[Rules, State, Seat, int, Card, Zone], "player, i, card of phase 1, from where")
 DRAW_PHASE_ENDS = Point("draw_phase_ends", Trigger[Rules, State, Seat], "player")
 PLAY_PHASE_ENDS = Point("play_phase_ends", Trigger[Rules, State, Seat], "player")
 TURN_ENDS = Point("turn_ends", Trigger[Rules, State, Seat], "player")

@@ -91,7 +91,8 @@ def _wrong_usage(fault: MalformedError, option: str | None) -> typer.BadParamete
 
 def _asked(options: Chosen, to: Notation) -> list[str]:
     """A header that somebody tells, question by question; the questions go to standard error."""
-    from bangref.judge.new import Asker, Options, asked, checked, objection, written
+    from bangref.judge.asker import Asker
+    from bangref.judge.new import Options, asked, checked, objection, written
     from bangref.report.words import fact_words
 
     try:

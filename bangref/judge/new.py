@@ -8,7 +8,7 @@ objection   what the rules have against such a game
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import NamedTuple, TypeVar
 
@@ -16,6 +16,7 @@ from bangref.core.action import NATURE, Action
 from bangref.core.engine import Accepted, step
 from bangref.core.ruling import Ruling
 from bangref.judge import convert
+from bangref.judge.asker import Asker
 from bangref.judge.header import deal, game_of
 from bangref.judge.options import check_fit, check_options, known_kit, sets_called
 from bangref.kits import GAMES, kit_of, names_for
@@ -33,10 +34,6 @@ from bangref.version import __version__
 
 T = TypeVar("T")
 TWO = "two_characters"
-
-
-MOST_ANSWERS = 20
-"""After so many answers to one question that cannot be read, it is not asked again."""
 
 
 class Options(NamedTuple):
@@ -99,27 +96,6 @@ def checked(options: Options) -> Options:
 
 
 # Asked -------------------------------------------------------------------------------------------------------
-
-
-class Asker:
-    """Somebody who is asked.
-
-    ask: gives the answer to a question, as it is written.
-    told: is told what is wrong with an answer, before the question comes again.
-    """
-
-    def __init__(self, ask: Callable[[str], str], told: Callable[[MalformedError], None]) -> None:
-        self._ask, self._told = ask, told
-
-    def ask(self, question: str, read: Callable[[str], T]) -> T:
-        """What is made of the first answer that can be read. Raises MalformedError where none is for too long."""
-        for _ in range(MOST_ANSWERS):
-            answer = self._ask(question).strip()
-            try:
-                return read(answer)
-            except MalformedError as fault:
-                self._told(fault)
-        raise MalformedError(f"{MOST_ANSWERS} answers to one question cannot be read")
 
 
 def asked(asker: Asker, options: Options) -> HeaderLine:

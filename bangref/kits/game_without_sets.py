@@ -14,7 +14,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from copy import copy
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self, TypeVar
+from random import Random
+from typing import ClassVar, NamedTuple, Self, TypeVar
 
 from bangref.core.action import Action, Seat
 from bangref.core.engine import Accepted, Rejected
@@ -27,9 +28,6 @@ from bangref.record.errors import MalformedError
 from bangref.record.line import HeaderLine, PlayerLine
 from bangref.record.names import character_of
 from bangref.record.open_readings import still_open
-
-if TYPE_CHECKING:
-    from random import Random
 
 Made = TypeVar("Made")
 

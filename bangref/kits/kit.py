@@ -17,8 +17,9 @@ Everything outside a game's own packages asks its kit and knows no card, no die 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from bangref.core.action import Action, Card, Seat
 from bangref.core.engine import Accepted, Rejected
@@ -38,9 +39,6 @@ from bangref.record.names import Names, Vocabulary
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.rulebook.load import Name
 from bangref.terminal.style import Row, Symbols
-
-if TYPE_CHECKING:
-    from random import Random
 
 R = TypeVar("R")
 S = TypeVar("S")

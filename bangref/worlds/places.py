@@ -88,18 +88,14 @@ def _swapped_in(value: tuple[object, ...], cards: Mapping[Card, Card]) -> tuple[
     parts: list[object] | None = None
     for place, part in enumerate(value):
         if type(part) is int:
-            if part not in cards:
-                continue
-            after: object = cards[Card(part)]
+            if part in cards:
+                parts = [*value] if parts is None else parts
+                parts[place] = cards[Card(part)]
         elif part and isinstance(part, tuple):
             after = _swapped_in(part, cards)
-            if after is part:
-                continue
-        else:
-            continue
-        if parts is None:
-            parts = list(value)
-        parts[place] = after
+            if after is not part:
+                parts = [*value] if parts is None else parts
+                parts[place] = after
     return value if parts is None else tuple.__new__(type(value), parts)
 
 
@@ -109,15 +105,15 @@ def replaced(state: S, cards: Mapping[Card, Card]) -> S:
     Cards that are remembered are counted from 1, since 0 is none.
     """
     with_care: Mapping[str, object] = {
-        "piles": _piles(state.piles, cards),
+        "piles": _piles(piles_of(state), cards),
         "seats": _seats(state.seats, cards),
         "memo": swapped(getattr(state, "memo", ()), {Card(old + 1): Card(new + 1) for old, new in cards.items()}),
     }
-    changed: dict[str, object] = {}
-    for field, value in zip(state._fields, state, strict=True):
-        after = with_care[field] if field in with_care else swapped(value, cards)
-        if after is not value:
-            changed[field] = after
+    now = {
+        field: with_care[field] if field in with_care else swapped(value, cards)
+        for field, value in zip(state._fields, state, strict=True)
+    }
+    changed = {field: now[field] for field, value in zip(state._fields, state, strict=True) if now[field] is not value}
     return state._replace(**changed) if changed else state
 
 
@@ -224,7 +220,7 @@ def canonical(state: Table, action: Action | None = None) -> tuple[object, ...]:
     return tuple(told)
 
 
-def _flatten(value: Sequence[object], told: list[object], seen: dict[int, tuple[int, int]]) -> None:
+def _flatten(value: Sequence[T], told: list[object], seen: dict[int, tuple[int, int]]) -> None:
     told.append(len(value))
     for part in value:
         if type(part) is tuple and _is_known(part):

@@ -137,7 +137,8 @@ def test_why_not_when_the_game_is_over(game: Path) -> None:
         ("Ada plas BANG! AS on Ben", "'plays'"),
         ("Ada plays BANG! AZ on Ben", "'BANG! A"),
         ("", "nobody here is called"),
-        ("Ada", "nobody here is called"),
+        ("Ada", "'Ada' does nothing; expected what is done"),
+        ("Adam", "nobody here is called"),
     ],
 )
 def test_why_not_something_nobody_understands(game: Path, sentence: str, expected: str) -> None:

@@ -24,7 +24,7 @@ finally:
 """
 READS_FILES = ("pydantic", "pydantic_core", "yaml", "rich")
 """What only files need, and texts with other letters than tables are drawn with."""
-BESIDES = frozenset({"atexit", "bisect", "gc", "gzip", "json", "struct", "typer", "unicodedata"})
+BESIDES = frozenset({"atexit", "bisect", "gc", "gzip", "hashlib", "json", "random", "struct", "typer", "unicodedata"})
 """Of other modules, beyond what the library of the command line loads anyway, no more than these."""
 MOST = 291
 """So many modules of bangref itself: all of the base game, and what asks it."""

@@ -218,8 +218,8 @@ BUGS = (
     Bug(
         "Money Bag copies blue cards",
         f"{TRAIN}/cards/money_bag.py",
-        "return (top.name,) if top.colour == BROWN else ()",
-        "return (top.name,)",
+        "face is not None and face.colour == BROWN",
+        "face is not None",
         ("train_cards.money_bag_is_what_lies_on_top",),
     ),
     Bug(

@@ -7,6 +7,7 @@ laid_for_later  the cards that a player can use only in a later turn
 
 from __future__ import annotations
 
+import hashlib
 import json
 
 from bangref.bang.rules import Rules
@@ -83,6 +84,4 @@ def earlier_digest(state: State, names: Names) -> str | None:
 
 
 def _hashed(table: JsonObject) -> str:
-    import hashlib
-
     return hashlib.sha256(json.dumps(table, separators=(",", ":")).encode()).hexdigest()

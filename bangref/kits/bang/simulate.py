@@ -7,7 +7,7 @@ event_deck      a deck of events by chance
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from random import Random
 
 from bangref.bang.events import FEWEST, MOST
 from bangref.bang.points import AT_ANY_TIME
@@ -18,9 +18,6 @@ from bangref.core.action import BUY, END, NATURE, PLAY, SHUFFLE, USE, Action, Ca
 from bangref.core.engine import legal_actions, question
 from bangref.kits.cards.simulate import of_chance
 from bangref.west.roles import ROLES
-
-if TYPE_CHECKING:
-    from random import Random
 
 EAGER = 0.85
 """How often a player who could play a card does so instead of ending the turn."""

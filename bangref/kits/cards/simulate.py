@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from random import Random
 
 from bangref.core.action import DRAW, NATURE, SHUFFLE, Action
 from bangref.core.deck import deck_in_question
 from bangref.core.frame import Question
 from bangref.core.piles import BAG
 from bangref.kits.any_game import State
-
-if TYPE_CHECKING:
-    from random import Random
 
 
 def of_chance(state: State, asked: Question, random: Random) -> Action | None:

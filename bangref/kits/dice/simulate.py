@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from random import Random
 
 from bangref.core.action import NATURE, PASS, REROLL, ROLL, USE, Action, Card
 from bangref.core.engine import legal_actions, question
@@ -12,9 +12,6 @@ from bangref.dice.setup import Player
 from bangref.dice.state import State
 from bangref.kits.game_without_sets import one_each
 from bangref.west.roles import DEPUTY, OUTLAW, RENEGADE, ROLES, SHERIFF
-
-if TYPE_CHECKING:
-    from random import Random
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}
 SENSIBLE = 0.9

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from random import Random
 
 from bangref.core.action import END, NATURE, NO_CARD, PASS, PLAY, USE, Action
 from bangref.core.engine import legal_actions, question
@@ -13,9 +13,6 @@ from bangref.samurai.roles import NINJA, ROLES, STARS, TEAM_OF
 from bangref.samurai.rules import Rules
 from bangref.samurai.setup import Player
 from bangref.samurai.state import State
-
-if TYPE_CHECKING:
-    from random import Random
 
 ROLE_NAMES = {code: name for name, code in ROLES.items()}
 SENSIBLE = 0.9
