@@ -83,11 +83,11 @@ def swapped(value: T, cards: Mapping[Card, Card]) -> T:
     return cast(T, _swapped_in((value,), cards)[0])
 
 
-def _swapped_in(value: tuple[object, ...], cards: Mapping[Card, Card]) -> tuple[object, ...]:
+def _swapped_in(value: tuple[T, ...], cards: Mapping[Card, Card]) -> tuple[object, ...]:
     """The same of a tuple; nothing is made of one in which none is, as of most."""
     parts: list[object] | None = None
     for place, part in enumerate(value):
-        if type(part) is int:
+        if isinstance(part, int) and type(part) is int:
             if part in cards:
                 parts = [*value] if parts is None else parts
                 parts[place] = cards[Card(part)]
@@ -220,7 +220,7 @@ def canonical(state: Table, action: Action | None = None) -> tuple[object, ...]:
     return tuple(told)
 
 
-def _flatten(value: Sequence[T], told: list[object], seen: dict[int, tuple[int, int]]) -> None:
+def _flatten(value: Sequence[object], told: list[object], seen: dict[int, tuple[int, int]]) -> None:
     told.append(len(value))
     for part in value:
         if type(part) is tuple and _is_known(part):
