@@ -216,7 +216,7 @@ def test_a_plain_card_asks_nothing_that_its_procedure_does_not_speak_of() -> Non
     loses its last token, that may be a Bomb, which explodes.
     """
     sets = tuple(name for name in BRINGING if not rules_for(sets=(name,)).events)
-    silent = ("calumet", "ghosts", "ghost_car_rule", "escape")
+    silent = ("calumet", "ghosts", "ghost_car_rule", "ghost_car_counts", "escape")
     games = (marks_in(sets, 4, seed, BYSTANDERS[:4], silent) for seed in range(60))
     heard = [marks for game in games for marks in game if TOKENS_GONE not in marks]
     every = [part for part in PARTS.values() if part.set in ("base", *sets) and plain(part)]
