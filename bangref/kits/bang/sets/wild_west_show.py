@@ -25,6 +25,7 @@ FACTS = {
     "have_more_cards": "in this order, with the first to receive: {all:players}",
     "may_add_to_the_card": "{0:player} {1:may|may not} pay for what goes with the card",
     "may_take_characters": "{0:player} may take two characters as the game begins",
+    "too_few_characters": "there are no two characters of the base game for {0:player} whom nobody plays",
     "no_bang_card_to_discard": "{0:player} has no BANG! card to discard",
     "no_card_to_give": "{0:player} has to give {1:player} a card from hand",
     "no_character_of_the_base_game": "{1:element} is no character of the base game",

@@ -106,6 +106,9 @@ def _at_the_beginning(rules: Rules, state: State, owner: int, facts: tuple[int],
 
 def _run(rules: Rules, state: State, frame: Hiring, note: Note) -> State:
     if not frame.takes:
+        if len(_free(rules, state)) < PAIR:
+            note(CLAUSE, "too_few_characters", frame.seat)
+            return pop(state)
         return push(state, Choose(frame.seat, QUESTION, OPTIONS, (frame.seat,)))
     if len(frame.names) < PAIR:
         return push(state, Chance(DRAWN, (frame.seat, *frame.names), CLAUSE))
