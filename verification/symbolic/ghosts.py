@@ -185,13 +185,13 @@ def first_death_is_remembered(seat: int, first: int) -> bool:
 
 
 def guests_are_no_first_deaths(seat: int, killed: bool) -> bool:
-    """A guest who leaves again is not eliminated by that.
+    """A guest, whose role was turned over at the first death, is not eliminated by leaving again.
 
     pre: 2 <= seat < 5
     post: _
     """
     seat = settled(seat, 5)
-    state = changed(FIVES, seat, lives=0, status=IN if killed else GUEST)
+    state = changed(FIVES, seat, lives=0, status=IN if killed else GUEST, shown=not killed)
     frame = Elimination(seat, NOBODY, "bang.events.no_killer", how=KILLED if killed else GUEST_LEFT)
     after = advance(CALM, push(state, frame), ignore)
     return bool(after.memo[CALM.slots["first_out"]] == (seat + 1 if killed else 0))
