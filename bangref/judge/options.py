@@ -10,6 +10,7 @@ check_reading   a reading of any game
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from random import Random
 
 from bangref.core.engine import Rejected
 from bangref.kits import GAMES, kit_of
@@ -43,8 +44,6 @@ def check_options(
 
 def check_fit(kit: Kit, rules: Rules) -> None:
     """Raise MalformedError where by these readings nobody can play with these sets, whoever is dealt."""
-    from random import Random
-
     dealt = kit.dealt_players(Random(0), min(rules.roles), rules)
     begun = kit.begin(rules, dealt)
     if isinstance(begun, Rejected):
