@@ -40,7 +40,7 @@ def _plays_in_my_turn(rules: Rules, state: State, action: Action, note: Note) ->
     shots = [card for card in state.seats[other].hand if rules.faces[card].name == BANG]
     if not shots:
         return state
-    lent = lend_turn(rules, state, other, clause_of("puppeteer"))
+    lent = lend_turn(rules, state, other, clause_of("puppeteer"), "")
     return begin_play(rules, lent, Action(other, PLAY, Card(shots[0]), others_from_left(state.ring, other)[0]), note)
 
 

@@ -17,6 +17,7 @@ from verification.model.bang.distance import in_range
 from verification.model.bang.equipment_deck import put_under
 from verification.model.bang.facts import BLACK, Item, Line, Position
 from verification.model.bang.lives import heal
+from verification.model.bang.sequence import set_off
 from verification.model.bang.table import in_game, lies_before, most_lives, reading, round_from, suit
 from verification.model.bang.todo import do, first
 
@@ -198,12 +199,21 @@ def effect_gold_rush(position: Position, item: Item) -> list[Item]:
 
 
 def another_turn(position: Position, who: str) -> None:
-    """Gold Rush: all lives, and another turn.
+    """Gold Rush: another turn, and all lives, which is due as other things are at the end of the turn.
 
     Clauses: bang.equipment.gold_rush_equipment.full_life, bang.equipment.gold_rush_equipment.another_turn.
     """
-    heal(position, who, most_lives(position, who))
     position["extra_turns"].append({"player": who, "by": "Gold Rush equipment"})
+    if reading(position, "bang.equipment.gold_rush_equipment.full_life") == "discard_first":
+        set_off(position, who, "Gold Rush equipment")
+
+
+def do_gold_rush(position: Position, item: Item) -> None:
+    """All lives again.
+
+    Clause: bang.equipment.gold_rush_equipment.full_life.
+    """
+    heal(position, item["who"], most_lives(position, item["who"]))
 
 
 EFFECTS: dict[str, Callable[[Position, Item], list[Item]]] = {
@@ -221,4 +231,5 @@ EFFECTS: dict[str, Callable[[Position, Item], list[Item]]] = {
 DO: dict[str, Any] = {
     "effect of equipment": do_effect,
     "equipment is discarded": do_discard,
+    "Gold Rush equipment": do_gold_rush,
 }

@@ -111,7 +111,8 @@ def use_lady_rosa(position: Position, item: Item, line: Line) -> None:
     change = {who: other, other: who}
     position["used"]["lady_rosa_of_texas"] = position["used"].get("lady_rosa_of_texas", 0) + 1
     position["ring"] = [change.get(name, name) for name in everybody(position)]
-    position["skipped"].append({"player": other, "by": "Lady Rosa of Texas"})
+    skips = {"player": other, "by": "Lady Rosa of Texas"}
+    position["skipped"] += [] if skips in position["skipped"] else [skips]
 
 
 def skips_turn(position: Position, who: str) -> bool:

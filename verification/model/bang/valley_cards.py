@@ -11,7 +11,7 @@ from verification.model.bang.cards import Effect, bang_limit, shots
 from verification.model.bang.distance import distance, in_range
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.lives import heal
-from verification.model.bang.table import lies_before, others_from, reading
+from verification.model.bang.table import in_game, lies_before, others_from, reading
 from verification.model.bang.todo import do, first
 
 
@@ -56,6 +56,16 @@ def second_targets(position: Position, who: str, target: str) -> list[str]:
     return [name for name in others if distance(position, target, name) <= 1]
 
 
+def who_aims(position: Position, who: str) -> str:
+    """Who chooses the targets of a card that this player plays: who has them play it in a turn of theirs.
+
+    Clause: bang.event.dorothy_rage.targets.
+    """
+    caller = position["lent"].get("turn")
+    made_to = caller is not None and position["turn"] == who and in_game(position, caller)
+    return str(caller) if made_to else who
+
+
 def effect_fanning(position: Position, item: Item) -> list[Item]:
     """A BANG! effect on each of two players, or on one if there is no second.
 
@@ -63,7 +73,7 @@ def effect_fanning(position: Position, item: Item) -> list[Item]:
     """
     if not second_targets(position, item["who"], item["on"]):
         return shots(position, item, [item["on"]])
-    return [do("second target", item["who"], on=item["on"], card=item["card"])]
+    return [do("second target", who_aims(position, item["who"]), by=item["who"], on=item["on"], card=item["card"])]
 
 
 def answers_second(position: Position, item: Item) -> list[Line]:
@@ -71,8 +81,8 @@ def answers_second(position: Position, item: Item) -> list[Line]:
 
     Clause: bang.card.fanning.effect.
     """
-    who = item["who"]
-    return [{"by": who, "do": "choose", "on": name} for name in second_targets(position, who, item["on"])]
+    second = second_targets(position, item["by"], item["on"])
+    return [{"by": item["who"], "do": "choose", "on": name} for name in second]
 
 
 def answer_second(position: Position, item: Item, line: Line) -> None:
@@ -81,7 +91,8 @@ def answer_second(position: Position, item: Item, line: Line) -> None:
     Clauses: bang.card.fanning.separate_defence, bang.card.fanning.not_bang_card.
     """
     position["todo"].remove(item)
-    first(position, *shots(position, item, [item["on"], line["on"]]))
+    shot = {**item, "who": item["by"]}
+    first(position, *shots(position, shot, [item["on"], line["on"]]))
 
 
 # Tomahawk, Last Call.

@@ -128,7 +128,7 @@ def _obeyed(rules: Rules, state: State, seat: int, forced: int, name: str, note:
 
 def _plays(rules: Rules, state: State, forced: int, card: Card) -> list[Action]:
     """How the player could play the card, were it their own turn, without anything that would have to go with it."""
-    lent, name = lend_turn(rules, state, forced, AS_OWN), _played_as(rules, state, forced, card)
+    lent, name = lend_turn(rules, state, forced, AS_OWN, TARGETS), _played_as(rules, state, forced, card)
     aimed = rules.effects[name or printed_name(rules, card)].aim in AIMED
     plays = (action for action in plays_of(rules, lent, forced, card) if action.name == name)
     whole = (action for action in plays if action.target != NOBODY or not aimed)
@@ -159,7 +159,7 @@ def _aimed(rules: Rules, state: State, seat: int, forced: int, card: Card, note:
 
 def _played(rules: Rules, state: State, action: Action, note: Note) -> State:
     note(AS_OWN, "plays_as_in_own_turn", action.actor, action.card)
-    lent, may_add = lend_turn(rules, state, action.actor, AS_OWN), rules.readings[WITH_IT] == "may"
+    lent, may_add = lend_turn(rules, state, action.actor, AS_OWN, TARGETS), rules.readings[WITH_IT] == "may"
     if rides(rules, lent, signature_of(rules, action)):
         note(WITH_IT, "may_add_to_the_card", action.actor, int(may_add))
     return begin_play(rules, lent, action, note, asks=may_add)
@@ -211,7 +211,7 @@ def _aims(rules: Rules, state: State, frame: Aiming) -> list[Action]:
 
 
 def _no_such_target(rules: Rules, state: State, frame: Aiming, action: Action) -> Ruling:
-    lent, play = lend_turn(rules, state, frame.forced, AS_OWN), _play(rules, state, frame)
+    lent, play = lend_turn(rules, state, frame.forced, AS_OWN, TARGETS), _play(rules, state, frame)
     is_target = action == Action(frame.seat, CHOOSE, target=action.target, aim=action.aim)
     fault = judge_play(rules, lent, play._replace(target=action.target, aim=action.aim)) if is_target else None
     return fault or rule(TARGETS, "needs_a_target", frame.seat)

@@ -49,7 +49,9 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
     swapped = {seat: other, other: seat}
     state = state._replace(ring=tuple(swapped.get(there, there) for there in state.ring))
     state = with_memo(state, rules.slots[NAME], state.memo[rules.slots[NAME]] + 1)
-    return refreshed(rules, skip_next(state, other, NAME))
+    if (other, NAME) not in state.skips:
+        state = skip_next(state, other, NAME)
+    return refreshed(rules, state)
 
 
 ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, CLAUSE, _offers, _judge, _perform),))

@@ -35,18 +35,27 @@ def was_cut_short(rules: Rules, state: State) -> bool:
     return bool(state.memo[rules.slots[NAME]])
 
 
-def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
+def _heals_at_the_end(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
+    return was_cut_short(rules, state) and rules.readings[LIVES] == "discard_first"
+
+
+def _healed(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
+    return _heal(rules, state, facts[0], note)
+
+
+def _was_bought(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
     return was_cut_short(rules, state)
 
 
 def _once_more(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     (seat,) = facts
-    if rules.readings[LIVES] == "discard_first":
-        state = _heal(rules, state, seat, note)
     note(AGAIN, "another_turn_follows", seat)
     return state._replace(extra=(*state.extra, (seat, NAME)))
 
 
 KIND = tan(5, "bang.equipment.gold_rush_equipment.price", ("", Effect(NAME, ENDS, NO_AIM, _resolve)))
-ELEMENT = Element(NAME, (Trigger(TURN_ENDS, AGAIN, _applies, _once_more, remembers=True),))
+ELEMENTS: tuple[Element, ...] = (
+    Element(NAME, (Trigger(TURN_ENDS, LIVES, _heals_at_the_end, _healed),)),
+    Element("another_turn_for_gold", (Trigger(TURN_ENDS, AGAIN, _was_bought, _once_more, remembers=True),)),
+)
 """In force for everybody: the card itself is under the deck by then."""

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from bangref.bang.distance import distance, reach
+from bangref.bang.lent_turn import chooses_targets
 from bangref.bang.limits import bang_plays_allowed, spends_bang_play
 from bangref.bang.points import CARD_PLAYED, MAY_AIM, MAY_PLAY
 from bangref.bang.rules import BANGS_PLAYED, ONE_IN_RANGE, PLAYED, Effect, MemoSlot, Rules, Signature
@@ -28,10 +29,14 @@ ROUND = "shot by fanning"
 
 
 class Fanned(NamedTuple):
-    """The second target is chosen; then both are shot at."""
+    """The second target is chosen by ``seat``; then both are shot at.
+
+    clause: by which that is not the player of the card, or ``""``.
+    """
 
     signature: Signature
     seat: int
+    clause: str
     tag: str = "fanned"
 
 
@@ -44,7 +49,7 @@ def seconds(rules: Rules, state: State, by: Seat, first: Seat) -> tuple[Seat, ..
 
 def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> State:
     if seconds(rules, state, signature.by, signature.target):
-        return push(state, Fanned(signature, signature.by))
+        return push(state, Fanned(signature, *chooses_targets(state, signature.by)))
     note(FIRST, "no_second_target", signature.target)
     return push(state, InOrder(ROUND, (signature.target,), signature))
 
@@ -63,17 +68,17 @@ def _run(rules: Rules, state: State, frame: Fanned, note: Note) -> State:
 
 
 def _ask(rules: Rules, state: State, frame: Fanned) -> Question:
-    return Question(frame.seat, "second target", CLAUSE, None, (frame.seat, frame.signature.target))
+    return Question(frame.seat, "second target", CLAUSE, None, (frame.signature.by, frame.signature.target))
 
 
 def _offers(rules: Rules, state: State, frame: Fanned) -> list[Action]:
-    second = seconds(rules, state, frame.seat, frame.signature.target)
+    second = seconds(rules, state, frame.signature.by, frame.signature.target)
     return at(frame.seat, ((seat, NO_CARD) for seat in second))
 
 
 def _otherwise(rules: Rules, state: State, frame: Fanned, action: Action) -> Ruling:
     first = frame.signature.target
-    others = (seat for seat in present(state) if seat not in (first, frame.seat))
+    others = (seat for seat in present(state) if seat not in (first, frame.signature.by))
     if action in at(frame.seat, ((seat, NO_CARD) for seat in others)):
         far = distance(rules, state, first, action.target, FANNING, ignore)
         return rule(SECOND, "too_far", first, action.target, far, 1)
@@ -82,7 +87,10 @@ def _otherwise(rules: Rules, state: State, frame: Fanned, action: Action) -> Rul
 
 def _take(rules: Rules, state: State, frame: Fanned, action: Action, note: Note) -> State:
     first, second = frame.signature.target, action.target
-    note(CLAUSE, "aims", frame.seat, second, NO_CARD)
+    if frame.clause:
+        note(frame.clause, "aims_for", frame.seat, frame.signature.by, second, NO_CARD)
+    else:
+        note(CLAUSE, "aims", frame.seat, second, NO_CARD)
     note(SECOND, "near_enough", first, second, distance(rules, state, first, second, FANNING, note), 1)
     return become(state, InOrder(ROUND, (first, second), frame.signature))
 
