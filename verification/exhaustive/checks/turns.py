@@ -14,6 +14,7 @@ GOLD_RUSH, VENDETTA = "gold_rush", "vendetta"
 DRAWS_LAST, DRAWS_TOO = "strongbox", "jimmy_texas"
 """A card and a character that bring a card after phase 3."""
 KEEPS_TEN, KEEPS_EIGHT = "sean_mallory", "gun_belt"
+SHADOW_SHERIFF = "bang.shadow.no_sheriff"
 BUYS_A_TURN, EXPRESS_TURN = "gold_rush", "express_turn"
 
 
@@ -92,8 +93,9 @@ def _waits(rules: Rules, before: State, after: State, number: int) -> bool:
     if left_out or _jailed(rules, before, number) or _has_died(before, after, number):
         return False
     event = event_of(rules, before)
+    no_shadow = after.seats[number].role == SHERIFF and rules.readings.get(SHADOW_SHERIFF) == "stays_out"
     called = (
-        SHADOWS in rules.sets
+        (SHADOWS in rules.sets and not no_shadow)
         or event == GHOST_TOWN
         or (event == DEAD_MAN and memo_of(rules, before, "first_out") == number + 1)
     )

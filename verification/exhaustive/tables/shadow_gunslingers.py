@@ -82,6 +82,18 @@ GAMES = (
             sets=["dodge_city", "shadow_gunslingers"],
         ),
     ),
+    SmallTable(
+        "a Shadow Sheriff",
+        "the last one wins, and the Sheriff is out",
+        haunted(
+            one(SHERIFF, 0, out=True),
+            one(RENEGADE, 1, "BANG! AS"),
+            one(OUTLAW, 1, "Missed! 2S"),
+            turn="Ben",
+            sets=("wild_west_show",),
+            piles={"show": ["Wild West Show"]},
+        ),
+    ),
 )
 
 
@@ -95,6 +107,7 @@ READINGS = (
     _under("leaving.cards", "phase_3", "shadows with cards"),
     _under("eliminated.no_heir", "every_death", "an heir among shadows"),
     _under("end.in_turn", "eliminated", "shadows"),
+    _under("no_sheriff", "stays_out", "a Shadow Sheriff"),
     _under("renegade.count", "outlaws", "two Shadow Renegades"),
     _under("renegade.goal", "own_turn_only", "a Shadow Renegade"),
     _under("renegade.before_first_turn", "at_once", "shadows"),

@@ -185,6 +185,7 @@ READINGS = tuple(
         ("bang.character.gary_looter.abandoned_mine", "mine", "Gary Looter in the Abandoned Mine"),
         ("bang.character.greygory_deck.base_only", "with_the_added", "Greygory Deck"),
         ("bang.character.greygory_deck.nobody_plays", "free", "Greygory Deck"),
+        ("bang.character.greygory_deck.nobody_plays", "all_free", "Greygory Deck"),
         ("bang.event.helena_zontero.effect", "everybody", "Helena Zontero, turned up"),
         ("bang.event.miss_susanna.turned_up", "next_turn", "Miss Susanna, turned up"),
         ("bang.event.showdown.missed_of_big_spencer", "barred", "Big Spencer under Showdown"),

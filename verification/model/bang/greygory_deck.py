@@ -18,9 +18,10 @@ def free_characters(position: Position, who: str, chosen: list[str]) -> list[str
     bang.character.greygory_deck.nobody_plays, bang.character.greygory_deck.both.
     """
     number = 16 if reading(position, "bang.character.greygory_deck.base_only") == "sixteen" else 19
-    theirs = reading(position, "bang.character.greygory_deck.nobody_plays") == "theirs"
-    players = [name for name in everybody(position) if theirs or in_game(position, name)]
-    played = [people.get(name) for people in (position["character"], position["spare"]) for name in players]
+    owned = reading(position, "bang.character.greygory_deck.nobody_plays")
+    players = [name for name in everybody(position) if owned == "theirs" or in_game(position, name)]
+    theirs = [position["character"]] if owned == "all_free" else [position["character"], position["spare"]]
+    played = [people.get(name) for people in theirs for name in players]
     taken = [*played, *chosen, *(one for pair in position["cast"].values() for one in pair)]
     return [name for name in ORIGINAL[:number] if name not in taken]
 

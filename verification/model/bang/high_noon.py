@@ -48,7 +48,9 @@ def comes_back(position: Position, who: str) -> bool:
     Clauses: bang.event.ghost_town.effect, bang.event.dead_man.effect, bang.shadow.return,
     bang.event.bone_orchard.effect, bang.event.bone_orchard.still_out.
     """
-    return show(position) == "Bone Orchard" or shadow.with_shadows(position) or shadow.event_brings_back(position, who)
+    return (
+        show(position) == "Bone Orchard" or shadow.brings_back(position, who) or shadow.event_brings_back(position, who)
+    )
 
 
 def come_back(position: Position, who: str) -> None:

@@ -17,6 +17,15 @@ def with_shadows(position: Position) -> bool:
     return "shadow_gunslingers" in position["rules"]["sets"]
 
 
+def brings_back(position: Position, who: str) -> bool:
+    """Whether the variant brings back a player who is out; the Sheriff, where the game goes on, not by one reading.
+
+    Clauses: bang.shadow.return, bang.shadow.no_sheriff.
+    """
+    stays_out = role(position, who) == "sheriff" and reading(position, "bang.shadow.no_sheriff") == "stays_out"
+    return with_shadows(position) and not stays_out
+
+
 def event_brings_back(position: Position, who: str) -> bool:
     """Whether the event in force brings back a player who is out; beside the variant by one reading it never does.
 

@@ -292,7 +292,7 @@ def may_have_extra_turn(position: Position, who: str) -> bool:
     Clauses: bang.event.vendetta.extra_turn, bang.equipment.gold_rush_equipment.another_turn,
     bang.character.don_bell.extra_turn, bang.shadow.extra_turn.
     """
-    return in_game(position, who) or shadow.with_shadows(position)
+    return in_game(position, who) or shadow.brings_back(position, who)
 
 
 def do_turn_begins(position: Position, item: Item) -> None:

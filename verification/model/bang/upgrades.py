@@ -21,6 +21,7 @@ from verification.model.bang.load import (
     take_load,
 )
 from verification.model.bang.table import (
+    in_game,
     is_left_alone,
     others_from,
     round_from,
@@ -173,7 +174,7 @@ def do_rusts(position: Position, item: Item) -> None:
     """
     who, by = item["who"], item["by"]
     places = [place for place in own_places(position, who) if load_at(position, place)]
-    room = MOST_LOAD - load_at(position, {"on": by})
+    room = MOST_LOAD - load_at(position, {"on": by}) if in_game(position, by) else 0
     put_load(position, {"on": by}, min(room, len(places)))
     for place in places:
         take_load(position, place, by)

@@ -21,7 +21,7 @@ from bangref.core.action import NOBODY
 from bangref.core.asking import OVERRIDE, SET
 from bangref.core.element import Element, LineUp, Modifier, Prohibition, Replacement, Standing
 from bangref.core.ruling import Plain
-from bangref.west.roles import OUT, Status
+from bangref.west.roles import OUT, SHERIFF, Status
 
 NAME = "shadow_gunslingers"
 RETURN = "bang.shadow.return"
@@ -35,6 +35,7 @@ NO_HEIR = "bang.shadow.eliminated.no_heir"
 END = "bang.shadow.end.in_turn"
 FIVE = "bang.shadow.turn.bill_noface"
 NOT_THERE = "bang.shadow.out_of_turn.not_in_game"
+SHADOW_SHERIFF = "bang.shadow.no_sheriff"
 COUNTS_LOSSES = ("bill_noface",)
 """Whose number of cards hangs on lives that have been lost."""
 BRING_BACK = ("ghost_town", "dead_man")
@@ -47,6 +48,7 @@ READINGS = {
     NO_HEIR: ("already_shadow", "every_death"),
     END: ("counts", "eliminated"),
     FIVE: ("five", "two"),
+    SHADOW_SHERIFF: ("comes_back", "stays_out"),
 }
 
 
@@ -69,6 +71,12 @@ def _an_event_brings_back(rules: Rules, state: State, seat: int) -> bool:
 
 def _comes_back(rules: Rules, state: State, owner: int, seat: int, status: Status) -> int | None:
     return 1 if status == OUT and not _an_event_brings_back(rules, state, seat) else None
+
+
+def _stays_out(rules: Rules, state: State, owner: int, seat: int, status: Status) -> int | None:
+    """The Sheriff, without whom the game goes on, unless an event brings them back."""
+    by_event = _an_event_brings_back(rules, state, seat)
+    return 0 if status == OUT and state.seats[seat].role == SHERIFF and not by_event else None
 
 
 def _comes_back_beside_event(rules: Rules, state: State, owner: int, seat: int, status: Status) -> int | None:
@@ -123,6 +131,11 @@ def _two_cards(rules: Rules, state: State, owner: int, seat: int) -> int | None:
 
 
 ELEMENTS: tuple[Element, ...] = (
+    Element(
+        "no_shadow_sheriff",
+        (Replacement(NEXT_TURN, SHADOW_SHERIFF, _stays_out),),
+        only_under=(SHADOW_SHERIFF, "stays_out"),
+    ),
     Element(
         NAME,
         (

@@ -25,7 +25,7 @@ FACTS = {
     "only_against_a_shot": "{0:player} can use {1:card} only against a shot",
     "only_in_own_turn": "{0:player} can use {1:card} only in phase 2 of an own turn",
     "outside_phase_2": "{0:player} does it outside phase 2",
-    "prey_killed": "{0:player} has killed {1:player}, as the goal of {0:player} asks",
+    "prey_killed": "{0:player} has killed {1:player}, whom the role of {0:player} hunts",
     "shoots_at": "{0:player} shoots at {1:player}",
     "takes_no_card": "{0:player} uses {1:card} without any other card",
     "until_next_turn": "{0:player} keeps the ability of {1:element} until the next turn of {0:player}",

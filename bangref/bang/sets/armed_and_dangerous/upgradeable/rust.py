@@ -6,7 +6,7 @@ from bangref.bang.rules import ALL_OTHERS, Effect, Rules, Signature
 from bangref.bang.sets.armed_and_dangerous import load
 from bangref.bang.sets.armed_and_dangerous.load import Place
 from bangref.bang.sets.armed_and_dangerous.names import RUST
-from bangref.bang.state import State
+from bangref.bang.state import State, is_present
 from bangref.core.action import Seat
 from bangref.core.frames.in_order import InOrder, RoundVisit
 from bangref.core.ruling import Note
@@ -21,7 +21,7 @@ def _rust(rules: Rules, state: State, signature: Signature, note: Note) -> State
 
 
 def _takes(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -> State:
-    """The tokens of one player go to the pool, and from there to the character, where there is room."""
+    """The tokens of one player go to the pool, and from there to the character of who is there, as far as they fit."""
     by = frame.about.by
     if not touches(rules, state, frame.about, seat, note):
         return state
@@ -30,6 +30,8 @@ def _takes(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -
         if load.on(rules, state, place):
             taken += 1
             state = load.put(rules, state, place, -1, CLAUSE, note, by)
+    if not is_present(state.seats[by]):
+        return state
     note(OVERFLOW, "takes_tokens", by, seat, taken)
     return load.put(rules, state, Place(by), taken, OVERFLOW, note)
 

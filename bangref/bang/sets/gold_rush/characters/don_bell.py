@@ -71,10 +71,10 @@ def _is_own_turn_of_bell(rules: Rules, state: State, seat: int) -> bool:
 def _decides(rules: Rules, state: State, seat: int) -> str:
     """The clause by which there is no draw! at the end of this turn; that of the draw! where there is one."""
     guest = state.seats[seat].status == GUEST
-    if guest and SHADOWS in rules.sets:
-        return NO_SHADOW
     if GHOSTS in on_the_table(rules, state) and (guest or rules.readings[NO_GHOSTS] == "in_force"):
         return NO_GHOSTS
+    if guest and SHADOWS in rules.sets:
+        return NO_SHADOW
     if was_cut_short(rules, state) and rules.readings[CUT_SHORT] == "no_draw":
         return CUT_SHORT
     own = _is_own_turn_of_bell(rules, state, seat)

@@ -24,7 +24,7 @@ BEGINNING = "bang.character.greygory_deck.at_the_beginning"
 BOTH = "bang.character.greygory_deck.both"
 BASE_ONLY = "bang.character.greygory_deck.base_only"
 NOBODY_PLAYS = "bang.character.greygory_deck.nobody_plays"
-READINGS = {BASE_ONLY: ("sixteen", "with_the_added"), NOBODY_PLAYS: ("theirs", "free")}
+READINGS = {BASE_ONLY: ("sixteen", "with_the_added"), NOBODY_PLAYS: ("theirs", "free", "all_free")}
 QUESTION = "other characters"
 KEEP, SWAP = "keep", "swap"
 OPTIONS = (KEEP, SWAP)
@@ -75,13 +75,10 @@ def _of_the_base_game(rules: Rules) -> tuple[str, ...]:
 def _free(rules: Rules, state: State) -> list[str]:
     """The characters of the base game whom nobody plays at the moment."""
     base = _of_the_base_game(rules)
-    free = rules.readings[NOBODY_PLAYS] == "free"
-    taken = {
-        character
-        for seat in state.seats
-        if not (free and seat.status == OUT)
-        for character in (*seat.characters, seat.spare)
-    }
+    owned = rules.readings[NOBODY_PLAYS]
+    players = [seat for seat in state.seats if owned == "theirs" or seat.status != OUT]
+    taken = {character for seat in players for character in seat.characters}
+    taken |= {seat.spare for seat in players if owned != "all_free"}
     taken |= {name for _, *names in hired(rules, state).pairs for name in names}
     return [name for name in base if name in rules.characters and name not in taken]
 
@@ -168,6 +165,8 @@ def _judge(rules: Rules, state: State, frame: Chance, action: Action) -> Ruling 
     dead = (number for number, other in enumerate(state.seats) if other.status == OUT)
     if any(action.name in state.seats[number].characters for number in dead):
         return rule(NOBODY_PLAYS, "belongs_to_an_eliminated_player", seat, action.name)
+    if any(action.name == player.spare for player in state.seats):
+        return rule(NOBODY_PLAYS, "laid_by_for_a_player", seat, action.name)
     if action.name in rules.characters and action.name not in _of_the_base_game(rules):
         return rule(BASE_ONLY, "no_character_of_the_base_game", seat, action.name)
     return rule(CLAUSE, "cannot_be_that_character", seat)
