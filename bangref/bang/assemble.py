@@ -27,7 +27,7 @@ from bangref.bang.set_tables import EDITIONS, FrameTables, SetTables, merged
 from bangref.bang.setup import SIMPLIFIED, TWO_CHARACTERS
 from bangref.bang.state import State, quiet
 from bangref.core.action import NOBODY, Action
-from bangref.core.asking import ranks
+from bangref.core.asking import ranks, sooner
 from bangref.core.element import Element, Standing, answers_by_point, groups, under_readings
 from bangref.core.frames.batch import Pending
 from bangref.core.options import NotAvailable, chosen_readings, known_edition
@@ -219,6 +219,7 @@ class _InForce(TypedDict):
     """The part of the rules that tells which elements there are; where they answer, ``with_answers`` adds."""
 
     rank: Mapping[str, int]
+    sooner: Mapping[str, frozenset[str]]
     groups: Mapping[str, tuple[str, ...]]
     table: tuple[str, ...]
     edits: Mapping[str, Standing[Rules, State]]
@@ -233,9 +234,10 @@ class _InForce(TypedDict):
 def _in_force(
     parts: tuple[SetTables, ...], elements: tuple[Element, ...], edits: Mapping[str, Standing[Rules, State]]
 ) -> _InForce:
-    there = {element.id for element in elements}
+    there, later = {element.id for element in elements}, _later(elements)
     return _InForce(
-        rank=ranks((e.id for e in elements), _later(elements)),
+        rank=ranks((e.id for e in elements), later),
+        sooner=sooner((e.id for e in elements), later),
         groups=groups(elements),
         table=tuple(element for part in parts for element in part.table if element in there),
         edits=edits,

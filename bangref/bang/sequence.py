@@ -91,15 +91,23 @@ def ranked(rules: Rules, state: State, due: tuple[Pending, ...]) -> list[tuple[P
     """Due triggers in order: declared order first, then the player on turn, then clockwise.
 
     What nobody owns comes before the players, or by a reading after them, in the order of its names. A group of
-    several is for its owner to order.
+    several is for its owner to order. Each group is the first of those that wait for nothing else that is due, so that
+    what is not due changes no order.
     """
-    seats = everyone(state)
+    seats, left = everyone(state), due
 
-    def key(d: Pending) -> tuple[int, int, str]:
+    def key(d: Pending) -> tuple[int, str]:
         place = len(seats) if d.owner == NOBODY and waits(rules, d.element) else seats.index(d.owner)
-        return rules.rank[d.element], place, d.element if d.owner == NOBODY else ""
+        return place, d.element if d.owner == NOBODY else ""
 
-    return [tuple(d for d in due if key(d) == group) for group in sorted({key(d) for d in due})]
+    groups: list[tuple[Pending, ...]] = []
+    while left:
+        elements = {d.element for d in left}
+        free = [d for d in left if rules.sooner[d.element].isdisjoint(elements)]
+        first = min(map(key, free))
+        groups.append(tuple(d for d in free if key(d) == first))
+        left = tuple(d for d in left if d not in groups[-1])
+    return groups
 
 
 def fire(rules: Rules, state: State, due: Pending, note: Note) -> State:

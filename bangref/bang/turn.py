@@ -82,8 +82,10 @@ def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...
         answer = rules.at[point][due.element]
         if answer.remembers or (answer.withheld is not None and answer.withheld(rules, state, due.owner, (seat,))):
             return [due]
-    order = [(rules.rank[due.element], stage == STARTING and _place(rules, due)) for due in found]
-    return [due for due, place in zip(found, order, strict=True) if place == min(order)]
+    elements = {due.element for due in found}
+    free = [due for due in found if rules.sooner[due.element].isdisjoint(elements)]
+    places = [stage == STARTING and _place(rules, due) for due in free]
+    return [due for due, place in zip(free, places, strict=True) if place == min(places)]
 
 
 def is_past(rules: Rules, state: State, element: str) -> bool:

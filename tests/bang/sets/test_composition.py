@@ -157,6 +157,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     assert {element.id: element.after for element in elements if element.after} == {
         "vera_custer": (*checks, "events_at_start", "looks_at_start"), "rattlesnake": ("jail",), "bomb": checks,
         "backfire": ("at_cancelled_shot", "suzy_lafayette"),
+        "ghost_car_moves_on": ("refund", "henry_block", "suzy_lafayette", "molly_stark"),
         "al_preacher": ("load_token",), "red_ringo": ("load_token",),
         "darling_valentine": (*checks, "dead_man", "bone_orchard"),
         "youl_grinner": (*checks, "events_at_start", "dining_car", "looks_at_start"),
@@ -171,7 +172,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
         "gary_looter": ("abandoned_mine",), "wild_west_show": goals, "nobody_is_left": ("wild_west_show",),
         "timetable": checks, "ghost_car_rule": ("ghost_car_moves_on",),
         "strongbox": ("ghost_town",), "jimmy_texas": ("ghost_town",),
-        "evaded": ("buntline_special_in_use",),
+        "evaded": ("at_cancelled_shot",), "buntline_special_in_use": ("bloody_mary", "emiliano"),
     }  # fmt: skip
     rank = RULES.rank
     assert all(rank[element] < rank["rattlesnake"] < rank["bomb"] < rank["vera_custer"] for element in (*first, *both))
@@ -225,7 +226,7 @@ def test_who_remembers_and_does_nothing() -> None:
         ("before_leaving", "first_out"),
         ("leaves_the_game", "gold_nugget"), ("leaves_the_game", "load_token"), ("leaves_the_game", "parked_nuggets"),
         ("leaves_the_game", "shadow_renegade"), ("life_lost", "molly_stark"), ("turn_ends", "gold_pan"),
-        ("turn_ends", "gold_rush_equipment"), ("turn_ends", "raddie_snake"),
+        ("turn_ends", "another_turn_for_gold"), ("turn_ends", "raddie_snake"),
         ("leaves_the_game", "who_of_three_is_out"), ("turn_starts", "load_token"), ("turn_starts", "shadow_renegade"),
         ("card_played", "fanning"), ("card_played", "black_flower"), ("card_played", "spot_burst_ringer"),
         ("card_played", "cards_of_the_turn"), ("card_settled", "cards_of_the_turn"), ("card_settled", "lee_van_kliff"),
@@ -267,7 +268,7 @@ SPEAKS_FOR = {
     "ghost_car_moves_on": "ghost_car",
     "ghost_car_keeps": "ghost_car", "ghost_car_counts": "ghost_car", "load_of_character": "load",
     "ghost_car_has_no_number": "ghost_car", "ghosts_keep": "ghost",
-    "express_turn": "express_car", "no_express_chain": "express_car", "water_tower_rule": "water_tower",
+    "another_turn_for_gold": "gold_rush_equipment", "express_turn": "express_car", "no_express_chain": "express_car", "water_tower_rule": "water_tower",
     "switch_rule": "switch", "sgt_blaze_exempts": "sgt_blaze", "free_moves_of_benny_brawler": "benny_brawler",
 }  # fmt: skip
 SPEAKS_FOR |= dict.fromkeys(("showdown_as_missed", "showdown_in_answer", "showdown_for_lee"), "showdown")

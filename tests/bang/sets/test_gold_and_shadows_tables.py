@@ -17,7 +17,7 @@ SETS = {
 }
 REMEMBERED = {
     "gold_rush": {
-        ("gold_nugget", "leaves_the_game"), ("gold_pan", "turn_ends"), ("gold_rush_equipment", "turn_ends"),
+        ("gold_nugget", "leaves_the_game"), ("gold_pan", "turn_ends"), ("another_turn_for_gold", "turn_ends"),
         ("raddie_snake", "turn_ends"), ("parked_nuggets", "leaves_the_game"),
     },
     "shadow_gunslingers": {

@@ -193,7 +193,7 @@ def test_markers_stand_in_for_nuggets_alone() -> None:
 
 def test_a_turn_that_waits_is_not_lost_to_the_gold_rush_equipment() -> None:
     rules, state = laid()
-    fire = answer(rules, TURN_ENDS, "gold_rush_equipment").fire
+    fire = answer(rules, TURN_ENDS, "another_turn_for_gold").fire
     waiting = state._replace(extra=((ADA, "don_bell"),))
     assert fire(rules, waiting, -2, (ADA,), ignore).extra == ((ADA, "don_bell"), (ADA, "gold_rush_equipment"))
 

@@ -128,7 +128,8 @@ def goal_of(position: Position, who: str) -> str | None:
     """
     if not is_shadow_renegade(position, who):
         return role(position, who)
-    if reading(position, "bang.shadow.renegade.goal") == "own_turn_only" and position["turn"] != who:
+    own_turn = position["turn"] == who and who not in position["out"]
+    if reading(position, "bang.shadow.renegade.goal") == "own_turn_only" and not own_turn:
         return None
     return {"law": "deputy", "outlaws": "outlaw", None: None}[position["sides"].get(who)]
 

@@ -78,8 +78,9 @@ ELEMENT = Element(BUNTLINE_SPECIAL, (ability(BUNTLINE_SPECIAL, CLAUSE),))
 FOR_ALL = Element(
     "buntline_special_in_use",
     (Trigger(SHOT_CANCELLED, CLAUSE, _applies, _fire, remembers=True),),
+    before=("bloody_mary", "emiliano"),
     among=(AT_CANCELLED_SHOT,),
 )
-"""A part of what the BANG! card does: an empty hand waits for it as for the rest of that."""
+"""A part of what the BANG! card does: what its being cancelled sets off comes after it, and an empty hand waits for it."""
 DISCARDS = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take)
 FRAMES: Kinds[Rules, State] = {Forfeit: pick_frame(DISCARDS, FrameSpec(_run, while_in="seat"))}

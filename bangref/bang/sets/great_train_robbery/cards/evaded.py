@@ -57,7 +57,7 @@ EFFECT = Effect(EVADED, CLAUSE, NO_AIM, _resolve, answers_only=True, cancels=CLA
 ELEMENT = Element(
     EVADED,
     (Trigger(SHOT_CANCELLED, CLAUSE, _has_helped, _take, remembers=True), waits_for(CLAUSE, _is_about_to_take)),
-    before=("buntline_special_in_use",),
+    before=(AT_CANCELLED_SHOT,),
     among=(AT_CANCELLED_SHOT,),
 )
 """In force for everybody: the card itself has been played by then, and its own effect comes before what answers it."""

@@ -43,6 +43,8 @@ FEWEST = "bang.wagon.ghost_car.fewest_lives"
 READINGS = {FEWEST: ("not_compared", "compared")}
 MOVES_ON = "bang.wagon.ghost_car.sheriff_moves_on"
 GOES_ON = "ghost_car_moves_on"
+ANSWERS_TO_LOSS = ("refund", "henry_block", "suzy_lafayette", "molly_stark")
+"""What the loss of the wagon sets off, if its player is still there, comes before it lies in front of another one."""
 """What happens once whoever has lost the wagon is out: the Sheriff, to whom it comes, lays it before somebody else."""
 
 
@@ -187,7 +189,9 @@ FOR_ALL = (
         (Replacement(IN_THE_GAME, FEWEST, _is_not_compared),),
         only_under=(FEWEST, "not_compared"),
     ),
-    Element(GOES_ON, (Trigger(ENTERS_OR_LEAVES_PLAY, MOVES_ON, _lies_before_sheriff, _move_on),)),
+    Element(
+        GOES_ON, (Trigger(ENTERS_OR_LEAVES_PLAY, MOVES_ON, _lies_before_sheriff, _move_on),), after=ANSWERS_TO_LOSS
+    ),
 )
 """In force whether the wagon itself has an effect or not."""
 BEFORE_WHOM = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take)
