@@ -19,7 +19,7 @@ from verification.model.bang.facts import (
 from verification.model.bang.law_of_the_west import kept_back
 from verification.model.bang.piles import discard_own, leave_hand, take_out_of_play
 from verification.model.bang.price import payable
-from verification.model.bang.table import counts_as_blue, has, in_game, is_bang_for, reading, suit, without_lives
+from verification.model.bang.table import counts_as_blue, event, has, in_game, is_bang_for, reading, suit, without_lives
 from verification.model.bang.todo import do, first
 from verification.model.bang.train import free_wagons, over, pairs
 from verification.model.bang.wagons import come_to, in_front_of, is_wagon
@@ -59,11 +59,11 @@ def fits_from_hand(position: Position, who: str, station: str, card: str) -> boo
     """Whether a card of the hand pays: where a station shows a card, it has to be that card, or to count as it.
 
     Clauses: bang.train.acquire.exact_card, bang.train.acquire.calamity_janet, bang.station.boom_town.price,
-    bang.station.callico.price, bang.station.silverado.price, bang.station.dodgeville.price.
+    bang.station.callico.price, bang.station.silverado.price, bang.station.dodgeville.price, bang.event.sermon.as_bang.
     """
     named = STATIONS[station].get("cards", ())
     if "BANG!" in named and is_bang_for(position, who, card):
-        return True
+        return event(position) != "The Sermon" or position["turn"] != who
     if "Missed!" in named and has(position, who, "Elena Fuente"):
         return True
     if "Missed!" in named and has(position, who, "Calamity Janet") and name_of(card) == "BANG!":

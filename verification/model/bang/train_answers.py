@@ -7,7 +7,7 @@ from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard, gain, take_out_of_play
 from verification.model.bang.sequence import set_off
 from verification.model.bang.show_cards import note_use, nothing_helps
-from verification.model.bang.table import has_card, in_game
+from verification.model.bang.table import has_card, in_game, numbered
 from verification.model.bang.todo import do, first
 from verification.model.bang.wagons import other_blue
 
@@ -65,6 +65,14 @@ def plays_no_missed(position: Position, who: str) -> bool:
 # As BANG!, when one is wanted: Baggage Car, Sleeper Car.
 
 
+def has_used_sleeper(position: Position, who: str) -> bool:
+    """Whether a player, who may have lost the wagon since, has used Sleeper Car in this turn.
+
+    Clause: bang.wagon.sleeper_car.effect.
+    """
+    return bool(position["used"].get("sleeper_car", 0) >> numbered(position).index(who) & 1)
+
+
 def wagons_as_bang(position: Position, who: str) -> list[str]:
     """The wagons with which a player may answer Indians! or a Duel.
 
@@ -72,7 +80,7 @@ def wagons_as_bang(position: Position, who: str) -> list[str]:
     """
     found = ["Baggage Car"] if has_card(position, who, "Baggage Car") else []
     ready = has_card(position, who, "Sleeper Car") and other_blue(position, who, "Sleeper Car")
-    if ready and not position["used"].get("sleeper_car"):
+    if ready and not has_used_sleeper(position, who):
         found.append("Sleeper Car")
     return found
 

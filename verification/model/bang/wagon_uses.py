@@ -20,12 +20,13 @@ from verification.model.bang.table import (
     in_game,
     leaves_alone,
     lies_before,
+    numbered,
     reading,
     round_from,
     within_grasp,
 )
 from verification.model.bang.todo import do, first
-from verification.model.bang.train_answers import spend_wagon
+from verification.model.bang.train_answers import has_used_sleeper, spend_wagon
 from verification.model.bang.wagons import other_blue
 
 DISCARDED = {
@@ -88,7 +89,7 @@ def refusal_sleeper(position: Position, who: str, line: Line) -> str | None:
     Clause: bang.wagon.sleeper_car.effect.
     """
     on = line.get("on")
-    if on is None or line.get("at") or position["used"].get("sleeper_car"):
+    if on is None or line.get("at") or has_used_sleeper(position, who):
         return "bang.wagon.sleeper_car.effect"
     if not to_be_given(position, who, "Sleeper Car"):
         return "bang.wagon.sleeper_car.effect"
@@ -226,7 +227,8 @@ def note_sleeper_car(position: Position, who: str) -> None:
 
     Clauses: bang.wagon.sleeper_car.effect, bang.wagon.sleeper_car.reaction.
     """
-    position["used"]["sleeper_car"] = position["used"].get("sleeper_car", 0) + 1
+    place = numbered(position).index(who)
+    position["used"]["sleeper_car"] = position["used"].get("sleeper_car", 0) | 1 << place
 
 
 REFUSALS: dict[str, Callable[[Position, str, Line], str | None]] = {

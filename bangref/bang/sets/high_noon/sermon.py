@@ -21,8 +21,8 @@ def _played(
 
 
 def _used(rules: Rules, state: State, owner: int, seat: int, card: Card, purpose: str) -> tuple[int, ...] | None:
-    """What is demanded in an own turn is a BANG! (Duel), and what is given for it counts as one."""
-    is_bang = purpose == "demand" or rules.faces[card].name == BANG
+    """What is demanded in an own turn is a BANG! (Duel), and what is given for it, or as one, counts as one."""
+    is_bang = purpose in ("demand", BANG) or rules.faces[card].name == BANG
     return (seat,) if is_bang and on_turn(state) == seat else None
 
 

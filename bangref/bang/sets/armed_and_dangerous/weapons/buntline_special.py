@@ -81,6 +81,6 @@ FOR_ALL = Element(
     before=("bloody_mary", "emiliano"),
     among=(AT_CANCELLED_SHOT,),
 )
-"""A part of what the BANG! card does: what its being cancelled sets off comes after it, and an empty hand waits for it."""
+"""A part of what the BANG! card does: what its being cancelled sets off comes later, and an empty hand waits for it."""
 DISCARDS = Pick(ask=_ask, offers=_offers, otherwise=_otherwise, take=_take)
 FRAMES: Kinds[Rules, State] = {Forfeit: pick_frame(DISCARDS, FrameSpec(_run, while_in="seat"))}

@@ -24,7 +24,7 @@ from bangref.bang.names import (
     PANIC,
     SPADES,
 )  # fmt: skip
-from bangref.bang.points import COUNTS_AS, MAY_AIM, MAY_CHANGE_LIVES
+from bangref.bang.points import COUNTS_AS, MAY_AIM, MAY_CHANGE_LIVES, MAY_USE
 from bangref.bang.price import FOR_PRICE, spendable
 from bangref.bang.rules import ABILITY, Rules, Signature
 from bangref.bang.sets.great_train_robbery.names import WAGON
@@ -101,13 +101,23 @@ def substitute(rules: Rules, state: State, seat: int, price: Price, card: Card) 
 
     It has to be the player who may use it so: what everybody may do under an event is no exception.
     """
-    if not price.names or printed_name(rules, card) in price.names:
-        return "", ""
+    names = _stands_for(rules, state, seat, price, card)
+    return next(((name, kind) for name, kind in names if _ban(rules, state, seat, card, name) is None), ("", ""))
+
+
+def _stands_for(rules: Rules, state: State, seat: int, price: Price, card: Card) -> Iterator[tuple[str, str]]:
+    """The same, and whether it may be used so or not."""
+    if printed_name(rules, card) in price.names:
+        return
     for name in price.names:
         purpose = SHOT if name == MISSED else STATION_PRICE
         if name in counts(rules, state, COUNTS_AS, (seat,), seat, card, purpose):
-            return name, purpose
-    return "", ""
+            yield name, purpose
+
+
+def _ban(rules: Rules, state: State, seat: int, card: Card, purpose: str) -> Ruling | None:
+    """What forbids the player to use a card so: for a price, or as the card of a name."""
+    return forbidden(rules, state, MAY_USE, (seat, NOBODY), seat, card, purpose)
 
 
 def _counts_as_one(rules: Rules, state: State, seat: int, price: Price, card: Card) -> bool:
@@ -155,4 +165,24 @@ def judge_price(rules: Rules, state: State, seat: int, price: Price) -> Ruling |
             return rule(price.clause, "last_life_is_no_price", seat)
         return forbidden(rules, state, MAY_CHANGE_LIVES, (seat, NOBODY), seat, -1)
     enough = tuple(islice(payable(rules, state, seat, price), price.cards))
-    return rule(price.clause, "cannot_pay_station", seat, price.cards) if len(enough) < price.cards else None
+    if len(enough) == price.cards:
+        return None
+    bans = _bans(rules, state, seat, price)
+    return (
+        bans[0]
+        if len(enough) + len(bans) >= price.cards
+        else rule(price.clause, "cannot_pay_station", seat, price.cards)
+    )
+
+
+def _bans(rules: Rules, state: State, seat: int, price: Price) -> list[Ruling]:
+    """For each card in hand that would pay if nothing forbade to spend it so, what forbids it."""
+    found = []
+    for card in state.seats[seat].hand:
+        ban = _ban(rules, state, seat, card, FOR_PRICE)
+        if ban is not None and fits(rules, state, seat, price, card):
+            found.append(ban)
+        elif ban is None and not fits(rules, state, seat, price, card):
+            names = _stands_for(rules, state, seat, price, card)
+            found += [as_it for name, _ in names if (as_it := _ban(rules, state, seat, card, name))][:1]
+    return found

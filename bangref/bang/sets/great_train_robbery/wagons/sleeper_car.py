@@ -21,6 +21,7 @@ from bangref.core.ruling import Note, Ruling, ignore, rule
 CLAUSE = "bang.wagon.sleeper_car.effect"
 IN_ANSWER = "bang.wagon.sleeper_car.reaction"
 MEMO = MemoSlot(SLEEPER_CAR, "turn")
+"""Who has used it in this turn, a bit for each seat: the wagon may have had several owners."""
 
 
 def _fire(rules: Rules, state: State, signature: Signature, note: Note) -> State:
@@ -37,7 +38,7 @@ def _signature(seat: int, target: int, cards: Cards = ()) -> Signature:
 
 
 def _may_be_used(rules: Rules, state: State, seat: int) -> Ruling | None:
-    times = state.memo[rules.slots[SLEEPER_CAR]]
+    times = state.memo[rules.slots[SLEEPER_CAR]] >> seat & 1
     if times >= uses_allowed(rules, state, seat, SLEEPER_CAR, ignore):
         return rule(CLAUSE, "used_already", seat, times)
     other = next(others(rules, state, seat, SLEEPER_CAR), None)
@@ -73,19 +74,19 @@ def _answer(rules: Rules, state: State, action: Action, note: Note) -> State:
     return push(state, Gather(action.actor, ANSWERING))
 
 
-def _once_more(rules: Rules, state: State) -> State:
+def _has_used_it(rules: Rules, state: State, seat: int) -> State:
     slot = rules.slots[SLEEPER_CAR]
-    return with_memo(state, slot, state.memo[slot] + 1)
+    return with_memo(state, slot, state.memo[slot] | 1 << seat)
 
 
 def _used(rules: Rules, state: State, frame: Gather, card: Card, note: Note) -> State:
     seat, (target,) = frame.seat, frame.about
-    return carry_out(rules, _once_more(rules, state), _signature(seat, target, (card,)), note)
+    return carry_out(rules, _has_used_it(rules, state, seat), _signature(seat, target, (card,)), note)
 
 
 def _answered(rules: Rules, state: State, frame: Gather, card: Card, note: Note) -> State:
     note(IN_ANSWER, "counts_as", frame.seat, card, BANG)
-    return _once_more(rules, state)
+    return _has_used_it(rules, state, frame.seat)
 
 
 ANSWERING = "sleeper_car in answer"
