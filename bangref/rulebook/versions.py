@@ -67,6 +67,7 @@ CAME: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "bang.character.flint_westwood.exchange": ("any_number",),
         "bang.character.gary_looter.abandoned_mine": ("mine",),
         "bang.character.greygory_deck.base_only": ("with_the_added",),
+        "bang.character.greygory_deck.keep_or_swap": ("turn_start",),
         "bang.character.greygory_deck.nobody_plays": ("free", "all_free"),
         "bang.character.jacky_murieta.pay_two": ("anybody",),
         "bang.character.john_pain.take": ("compulsory",),

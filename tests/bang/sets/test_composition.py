@@ -161,6 +161,9 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
         "al_preacher": ("load_token",), "red_ringo": ("load_token",),
         "darling_valentine": (*checks, "dead_man", "bone_orchard"),
         "youl_grinner": (*checks, "events_at_start", "dining_car", "looks_at_start"),
+        "greygory_deck": (
+            *checks, "events_at_start", "dining_car", "looks_at_start", "vera_custer", "youl_grinner",
+        ),
         "dining_car": checks, "map": (*checks, "dining_car", "events_at_start"),
     }  # fmt: skip
     first = ("high_noon", "new_identity", "dead_man", "fistful", "blood_brothers", "shadow_renegade")
@@ -168,7 +171,7 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
     assert {element.id: element.before for element in elements if element.before} == {
         **dict.fromkeys(first, (*checks, "train_at_start")),
         "bone_orchard": (*checks, "train_at_start", "shadow_renegade", "events_at_start"),
-        "role_dealt_anew": ("shadow_renegade",), "greygory_deck": ("jail",), "red_ringo": ("dynamite",),
+        "role_dealt_anew": ("shadow_renegade",), "red_ringo": ("greygory_deck",),
         "gary_looter": ("abandoned_mine",), "wild_west_show": goals, "nobody_is_left": ("wild_west_show",),
         "timetable": checks, "ghost_car_rule": ("ghost_car_moves_on",),
         "strongbox": ("ghost_town",), "jimmy_texas": ("ghost_town",),
@@ -183,6 +186,9 @@ def test_who_comes_before_and_after_dynamite_and_jail() -> None:
             "bang.event.blood_brothers.timing", "after_checks", after=(*checks, "train_at_start")
         ),
         "vera_custer": Reordered("bang.character.vera_custer.copy", "turn_start", ("jail",), beside=("dynamite",)),
+        "greygory_deck": Reordered(
+            "bang.character.greygory_deck.keep_or_swap", "turn_start", ("jail",), beside=("dynamite",)
+        ),
         "bomb": Reordered("bang.card.bomb.last", "by_choice", after=both),
         "load_token": Reordered(
             "bang.character.suzy_lafayette.draw_when_empty", "at_once", ("johnny_kisch",), ("suzy_lafayette",)
@@ -268,7 +274,8 @@ SPEAKS_FOR = {
     "ghost_car_moves_on": "ghost_car",
     "ghost_car_keeps": "ghost_car", "ghost_car_counts": "ghost_car", "load_of_character": "load",
     "ghost_car_has_no_number": "ghost_car", "ghosts_keep": "ghost",
-    "another_turn_for_gold": "gold_rush_equipment", "express_turn": "express_car", "no_express_chain": "express_car", "water_tower_rule": "water_tower",
+    "another_turn_for_gold": "gold_rush_equipment",
+    "express_turn": "express_car", "no_express_chain": "express_car", "water_tower_rule": "water_tower",
     "switch_rule": "switch", "sgt_blaze_exempts": "sgt_blaze", "free_moves_of_benny_brawler": "benny_brawler",
 }  # fmt: skip
 SPEAKS_FOR |= dict.fromkeys(("showdown_as_missed", "showdown_in_answer", "showdown_for_lee"), "showdown")

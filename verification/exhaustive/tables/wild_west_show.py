@@ -184,6 +184,7 @@ READINGS = tuple(
         ("bang.event.showdown.answers", "played_only", "Showdown"),
         ("bang.character.gary_looter.abandoned_mine", "mine", "Gary Looter in the Abandoned Mine"),
         ("bang.character.greygory_deck.base_only", "with_the_added", "Greygory Deck"),
+        ("bang.character.greygory_deck.keep_or_swap", "turn_start", "Greygory Deck"),
         ("bang.character.greygory_deck.nobody_plays", "free", "Greygory Deck"),
         ("bang.character.greygory_deck.nobody_plays", "all_free", "Greygory Deck"),
         ("bang.event.helena_zontero.effect", "everybody", "Helena Zontero, turned up"),

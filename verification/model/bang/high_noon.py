@@ -271,7 +271,8 @@ def answer_identity(position: Position, item: Item, line: Line) -> None:
         position["most"][who] = 2
     if not without_lives(position, who):
         position["lives"][who] = 2
-    if position["character"][who] == "Greygory Deck" and not pending(position, "checks before phase 1"):
+    at_once = reading(position, "bang.character.greygory_deck.keep_or_swap") == "turn_start"
+    if position["character"][who] == "Greygory Deck" and at_once and not pending(position, "checks before phase 1"):
         first(position, do("Greygory Deck", who))
 
 

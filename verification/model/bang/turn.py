@@ -52,7 +52,8 @@ def do_turn(position: Position, item: Item) -> None:
     late = events.at_the_start(position, who, False)
     own = [do("Dining Car", who)] if reading(position, "bang.box.turn_start") == "last" else []
     late = [*own, *late] if reading(position, "bang.box.at_once") == "table_last" else [*late, *own]
-    rest = [do(part, who) for part in ("map", "cards for Youl Grinner", "before phase 1", "own turn", "phase 1")]
+    rest = [do(part, who) for part in ("map", "cards for Youl Grinner", "before phase 1", "cast", "own turn")]
+    rest.append(do("phase 1", who))
     rest += [do("phase 2", who), do("own turn", who), do("phase 3", who)]
     first(position, *early, *checks, *late, *rest, do("turn over", who), do("next turn", who))
 
@@ -75,7 +76,7 @@ def do_checks(position: Position, item: Item) -> None:
     if has(position, who, "Vera Custer") and reading(position, "bang.character.vera_custer.copy") == "turn_start":
         position["used"]["named_at_start"] = 1
         set_off(position, who, "Vera Custer")
-    if has(position, who, "Greygory Deck"):
+    if has(position, who, "Greygory Deck") and reading(position, KEEP_OR_SWAP) == "turn_start":
         set_off(position, who, "Greygory Deck")
     for card in sticks:
         set_off(position, who, "Dynamite", card=card)
@@ -315,6 +316,16 @@ def do_turn_begins(position: Position, item: Item) -> None:
         high_noon.come_back(position, who)
 
 
+def do_cast(position: Position, item: Item) -> None:
+    """Greygory Deck may take others, after all draw!s and Map, unless that has been done before them.
+
+    Clauses: bang.character.greygory_deck.keep_or_swap, bang.card.map.timing.
+    """
+    who = item["who"]
+    if position["character"][who] == "Greygory Deck" and reading(position, KEEP_OR_SWAP) == "after_map":
+        first(position, do("Greygory Deck", who))
+
+
 def do_before_phase_1(position: Position, item: Item) -> None:
     """Vera Custer names a character at the start of phase 1, or as soon as a player has become Vera Custer.
 
@@ -327,6 +338,7 @@ def do_before_phase_1(position: Position, item: Item) -> None:
         first(position, do("name a character", who))
 
 
+KEEP_OR_SWAP = "bang.character.greygory_deck.keep_or_swap"
 AFTER_OF_SETS = show_deck.AFTER | show_characters.AFTER | train_cards.AFTER
 DO = {
     "turn": do_turn,
@@ -341,4 +353,5 @@ DO = {
     "turn begins": do_turn_begins,
     "cards for Youl Grinner": do_cards_for_youl,
     "before phase 1": do_before_phase_1,
+    "cast": do_cast,
 }

@@ -44,7 +44,7 @@ FACTS = {
     "may_take_wagon": "{0:player} may take a wagon now",
     "moves_train_free": "{0:player} moves the train for nothing",
     "must_be_given_away": "{1:card} has to be laid before somebody else than {0:player}",
-    "no_bang_besides": "{0:player} may not play a BANG! card besides in this turn",
+    "no_bang_besides": "{0:player} has played Knife Revolver in this turn",
     "no_card_in_play_of_theirs": "this is none of the cards in play of {0:player}",
     "no_card_of_that_suit": "{0:player} gives no card of the suit of the BANG! card",
     "no_card_to_take": "no card has been played that {0:player} could take",

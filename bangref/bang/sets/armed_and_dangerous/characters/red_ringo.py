@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from bangref.bang.names import DYNAMITE
 from bangref.bang.points import GAME_BEGINS, IN_PLAY_PHASE
 from bangref.bang.rules import Character, MemoSlot, Rules
 from bangref.bang.sets.armed_and_dangerous import load
@@ -109,7 +108,7 @@ ELEMENT = Element(
         Ability(IN_PLAY_PHASE, MOVE, _offers, _judge, _perform),
     ),
     after=("load_token",),
-    before=(DYNAMITE,),
+    before=("greygory_deck",),
 )
 """The load tokens lie there before anybody takes further characters as the game begins."""
 ONE_MORE = Pick(ask=_ask, offers=_choices, otherwise=_otherwise, take=_take, nobody=FREELY)

@@ -4,13 +4,13 @@ from typing import NamedTuple
 
 from bangref.bang.ask import refreshed
 from bangref.bang.characters import ADDED_IN_003, SIXTEEN
-from bangref.bang.names import DYNAMITE, JAIL
+from bangref.bang.names import CHECKS_AT_START, DYNAMITE, EVENTS_AT_START, JAIL, LOOKS_AT_START
 from bangref.bang.points import CHARACTER_GIVEN_UP, GAME_BEGINS, IN_FORCE, TURN_STARTS
 from bangref.bang.rules import Character, Rules
 from bangref.bang.sets.wild_west_show.pool import OF_THE_SET
 from bangref.bang.state import State, with_pending
 from bangref.core.action import CHOOSE, NATURE, Action, Seat
-from bangref.core.element import Element, LineUp, Standing, Trigger
+from bangref.core.element import Element, LineUp, Reordered, Standing, Trigger
 from bangref.core.frame import FrameSpec, Kinds, become, give, pop, push
 from bangref.core.frames.chance import Chance, ChanceSpec
 from bangref.core.frames.choose import ChoiceSpec, Choose
@@ -24,7 +24,11 @@ BEGINNING = "bang.character.greygory_deck.at_the_beginning"
 BOTH = "bang.character.greygory_deck.both"
 BASE_ONLY = "bang.character.greygory_deck.base_only"
 NOBODY_PLAYS = "bang.character.greygory_deck.nobody_plays"
-READINGS = {BASE_ONLY: ("sixteen", "with_the_added"), NOBODY_PLAYS: ("theirs", "free", "all_free")}
+READINGS = {
+    BASE_ONLY: ("sixteen", "with_the_added"),
+    NOBODY_PLAYS: ("theirs", "free", "all_free"),
+    KEEP_OR_SWAP: ("after_map", "turn_start"),
+}
 QUESTION = "other characters"
 KEEP, SWAP = "keep", "swap"
 OPTIONS = (KEEP, SWAP)
@@ -184,8 +188,8 @@ ELEMENT = Element(
         Trigger(TURN_STARTS, KEEP_OR_SWAP, _is_own, _at_start),
         Standing(IN_FORCE, CLAUSE, CHARACTERS, _grant),
     ),
-    before=(JAIL,),
-    beside=(DYNAMITE,),
+    after=(CHECKS_AT_START, EVENTS_AT_START, "dining_car", LOOKS_AT_START, "vera_custer", "youl_grinner"),
+    otherwise=Reordered(KEEP_OR_SWAP, "turn_start", before=(JAIL,), beside=(DYNAMITE,)),
 )
 PAIRS = Element(
     "pairs_of_greygory_deck",
