@@ -129,7 +129,7 @@ def _told(g: Gathered, page: str, other: Name, met: Meeting) -> list[str]:
     for each in met.applies:
         lines += _open(page, each.clause)
     for table in met.played:
-        lines += _fragment(page, table) if table.kind == FRAGMENT else _scenario(g, page, table)
+        lines += _fragment(page, table) if table.kind == FRAGMENT else _scenario(g, page, table, bool(met.never))
     for clause in met.examples:
         lines += [f"Worked example: {_named(page, clause)}", "", *played(g, page, clause)]
     return [*lines, link(page, f"{plain(other.en)} and all the others", meeting_page(other))]
@@ -174,13 +174,14 @@ def _fragment(page: str, table: Played) -> list[str]:
     return [*shut(title, lines), *_other_readings(table), board, ""]
 
 
-def _scenario(g: Gathered, page: str, table: Played) -> list[str]:
-    """The scenario that shows it, and its board."""
+def _scenario(g: Gathered, page: str, table: Played, apart: bool) -> list[str]:
+    """The scenario that shows it, or in which both are at the table and never meet, and its board."""
     name, _, case = table.id.partition("[")
     story = g.stories[name]
     number = next((place for place, told in enumerate(story.cases, 1) if told.name == case.rstrip("]")), 1)
     board = link_to(page, story.path.removesuffix(".yaml"), case_name(name, number if case else 0), story.about, BOARD)
-    return [f"Shown by: {link(page, plain(table.about), story.place)} {board}", "", *_other_readings(table)]
+    label = "At one table, and not at one step" if apart else "Shown by"
+    return [f"{label}: {link(page, plain(table.about), story.place)} {board}", "", *_other_readings(table)]
 
 
 def _other_readings(table: Played) -> list[str]:

@@ -46,7 +46,7 @@ def meeting_lines(meeting: Meeting, width: int = WIDTH) -> list[str]:
         lines += [f"{number:2}. {first}", *(line for line in others)]
         lines += [line for told in remarks(each, len(meeting.subjects)) for line in folded(told, width)]
     for played in meeting.played:
-        lines += ["", *played_lines(played, width)]
+        lines += ["", *played_lines(played, width, bool(meeting.never))]
     for each in meeting.applies:
         if each.clause.reading is not None:
             lines += ["", *reading_lines(each.clause.reading, width)]
@@ -103,9 +103,11 @@ def remarks(each: Applies, met: int) -> Iterator[str]:
 # What was played -------------------------------------------------------------------------------------------------
 
 
-def played_lines(played: Played, width: int = WIDTH) -> list[str]:
-    """A table, what is done at it, and what comes of it, as lines."""
-    if played.kind == FRAGMENT:
+def played_lines(played: Played, width: int = WIDTH, apart: bool = False) -> list[str]:
+    """A table, what is done at it, and what comes of it, as lines. apart: those that are asked for never meet in it."""
+    if apart:
+        title, said = f"At one table, and not at one step, in {played.id}: {played.about}", "The rules on it:"
+    elif played.kind == FRAGMENT:
         title, said = "Shown by a shortest piece of a game in which both matter:", "The rules on the last step:"
     else:
         title, said = f"Shown by {played.id}: {played.about}", "The rules on it:"

@@ -133,11 +133,16 @@ def effects_of(card: str) -> tuple[Effect, ...]:
     return (effect,) if effect.used is None else (effect, effect.used)
 
 
+EMPTIES = ("rust",)
+"""Cards that take load tokens from cards in play; what happens to a card that has none left happens at once."""
+
+
 @cache
 def procedure(card: str) -> Procedure:
     """What playing the card of this name sets going, up to the next card."""
     effect = every_rule().effects[card]
-    own, frames = spoken([effect.resolve])
+    emptied = every_rule().at[points.TOKENS_GONE].values() if card in EMPTIES else ()
+    own, frames = spoken([effect.resolve, *(trigger.fire for trigger in emptied)])
     played, _ = spoken([playing.begin_play, judge_play])
     asked = {name for name in own | played if name in points.POINTS}
     if effect.aim not in (ONE_IN_RANGE, ONE_NEAR):

@@ -190,6 +190,8 @@ def _by_itself(part: Part) -> bool:
         or every_rule().effects[part.id].answers_only
     ):
         return False
+    if f"{part.id}_in_use" in every_rule().rank:
+        return False  # what it does lasts beyond that
     effects = effects_of(part.id)
     blue = any(face.colour == BLUE for face in every_rule().faces if face.name == part.id)
     return not blue and points_of(part) <= OWN_USE and not any(effect.cancels for effect in effects)
@@ -200,7 +202,7 @@ def _two_used_cards(one: Part, other: Part) -> str:
         return ""
     for card, beside in ((one, other), (other, one)):
         effects = effects_of(card.id)
-        if beside.id in spoken([effect.resolve for effect in effects])[0]:
+        if beside.id in procedure(card.id).names | spoken([effect.resolve for effect in effects])[0]:
             return ""
         if any(effect.takes_card for effect in effects) and any(effect.lays for effect in effects_of(beside.id)):
             return ""
