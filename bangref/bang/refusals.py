@@ -6,7 +6,7 @@ refused         what forbids it, given what the open question has to say
 from bangref.bang.names import BEER, MISSED
 from bangref.bang.phase_2_play import PlayPhase, uses_ability
 from bangref.bang.phase_3_discard import NO_VOLUNTARY
-from bangref.bang.points import HAND_EMPTIED, HELD_BACK, IN_PLAY_PHASE
+from bangref.bang.points import HAND_EMPTIED, HELD_BACK, IN_PLAY_PHASE, RIDERS
 from bangref.bang.rules import Rules
 from bangref.bang.shot import Shot
 from bangref.bang.state import State
@@ -36,11 +36,17 @@ def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling
 
 def _ability(rules: Rules, state: State, action: Action) -> Ruling:
     """Why an ability cannot be used. A card in play has a clause of its own for that, even one that answers nothing."""
-    found = unavailable(rules, state, action)
+    found = _too_late(rules, state, action) or unavailable(rules, state, action)
     lying = {rules.faces[lying.card].name for lying in state.seats[action.actor].lying}
     if found.fact == "no_such_ability" and action.name in lying:
         return rule(rules.effects[action.name].clause, "no_use_now", action.actor, action.name)
     return found
+
+
+def _too_late(rules: Rules, state: State, action: Action) -> Ruling | None:
+    """What forbids to use something that goes with a card once the card has its target."""
+    rider = named(rules, state, RIDERS, (action.actor, NOBODY), action)
+    return None if rider is None else rule(rider.clause, "goes_with_before_target", action.actor, action.name)
 
 
 def _of_another(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling:
@@ -50,6 +56,8 @@ def _of_another(rules: Rules, state: State, action: Action, fault: Ruling) -> Ru
         return absent
     if isinstance(frame, PlayPhase):
         return _out_of_turn(rules, state, action, fault)
+    if verb == USE and seat == on_turn(state) and (late := _too_late(rules, state, action)):
+        return late
     if verb == CHOOSE and state.emptied & 1 << seat:
         return _held_back(rules, state, seat) or fault
     if verb == PLAY and isinstance(frame, Shot) and _is_missed(rules, action):

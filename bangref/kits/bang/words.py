@@ -54,6 +54,9 @@ FACTS = {
     "effect_under_way": "an effect is under way; it is for {0:player} to decide now",
     "acts_at_once": "{0:card} acts as it enters play, before anything else",
     "explodes": "{0:player} draws! {1:card}: the Dynamite explodes",
+    "goes_with_before_target": (
+        "{1:element} is used when a card has been played without a target, and before {0:player} chooses one"
+    ),
     "event_before_card": "the event comes before {1:element} of {0:player}",
     "event_in_force": "{0:card} is in force from now on",
     "events_by_chance": "{0:# event} of the sets, beside the final one",

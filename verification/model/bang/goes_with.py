@@ -12,7 +12,7 @@ from verification.model.bang.aim import aims, play_aim
 from verification.model.bang.dangerous import paid_from
 from verification.model.bang.distance import in_range, reach
 from verification.model.bang.facts import CARDS, ORANGE, WEAPONS, Item, Line, Position, name_of
-from verification.model.bang.load import can_pay_load
+from verification.model.bang.load import can_pay_load, load_at, own_places, places_to_pay, usable_at
 from verification.model.bang.piles import discard
 from verification.model.bang.table import (
     cards_work,
@@ -79,7 +79,19 @@ def what_may_go(position: Position, item: Item) -> list[Line]:
         return [{**use, "on": on} for on in left] if len(left) > (0 if item.get("on") else 1) else []
     if name == "Flintlock" and reading(position, "bang.card.flintlock.upgrade") == "when_cancelled":
         return []
-    return [] if name in ONCE and item["with"] else [use]
+    left_after = name != "Squaw" or any(outlasts(position, who, place) for place in targets(position, item))
+    return [] if (name in ONCE and item["with"]) or not left_after else [use]
+
+
+def outlasts(position: Position, who: str, place: Line) -> bool:
+    """Whether a card in play is still there when the upgrade of Squaw has been paid for.
+
+    Clauses: bang.card.squaw.effect, bang.dangerous.exhausted.before_effect.
+    """
+    if place not in own_places(position, who):
+        return True
+    others = sum(usable_at(position, other) for other in places_to_pay(position, who) if other != place)
+    return bool(others + load_at(position, place) > CARDS["Squaw"]["upgrade"])
 
 
 def weapon_ability(position: Position, item: Item) -> str | None:

@@ -6,9 +6,11 @@ times           how often it has been bought for the card being played
 
 from bangref.bang.points import RIDERS
 from bangref.bang.riders import announced, may_be_aimed
-from bangref.bang.rules import Rules
+from bangref.bang.rules import Rules, Signature
+from bangref.bang.sets.armed_and_dangerous import load
 from bangref.bang.sets.armed_and_dangerous.paying import pay, too_few
 from bangref.bang.state import State, with_memo
+from bangref.bang.targets import judge_target, targets
 from bangref.core.action import USE, Action
 from bangref.core.element import Ability
 from bangref.core.ruling import Note, Ruling, rule
@@ -38,7 +40,7 @@ def upgrade(name: str, price: int, clause: str, at_most: int = 0) -> Ability[Rul
         done = times(rules, state, name)
         if at_most and done >= at_most:
             return rule(clause, "upgraded_already", seat, done)
-        return too_few(rules, state, seat, price, clause) or _in_vain(rules, state, seat, name)
+        return too_few(rules, state, seat, price, clause) or _in_vain(rules, state, seat, name, price)
 
     def perform(rules: Rules, state: State, action: Action, note: Note) -> State:
         done = times(rules, state, name)
@@ -51,7 +53,22 @@ def upgrade(name: str, price: int, clause: str, at_most: int = 0) -> Ability[Rul
     return Ability(RIDERS, clause, offers, judge, perform)
 
 
-def _in_vain(rules: Rules, state: State, seat: int, name: str) -> Ruling | None:
-    """A card that has no target is not upgraded: it cannot be played."""
-    card = announced(state)
-    return None if may_be_aimed(rules, state, card) else rule(rules.effects[name].clause, "needs_a_target", seat)
+def _in_vain(rules: Rules, state: State, seat: int, name: str, price: int) -> Ruling | None:
+    """A card that has no target, or none that outlasts the payment, is not upgraded: it cannot be played."""
+    card, effect = announced(state), rules.effects[name]
+    if not effect.takes_card:
+        left = may_be_aimed(rules, state, card)
+    else:
+        aimed = (card._replace(target=target, aim=aim) for target, aim in targets(rules, state, effect))
+        legal = (one for one in aimed if judge_target(rules, state, one, effect) is None)
+        left = any(_outlasts(rules, state, one, price) for one in legal)
+    return None if left else rule(effect.clause, "needs_a_target", seat)
+
+
+def _outlasts(rules: Rules, state: State, card: Signature, price: int) -> bool:
+    """Whether the card in play that is aimed at is still there when so many tokens have been paid."""
+    place = load.Place(card.target, card.aim)
+    if place not in load.places(rules, state, card.by):
+        return True
+    others = load.in_all(rules, state, card.by) - load.usable(rules, state, place)
+    return others + load.on(rules, state, place) > price
