@@ -98,7 +98,7 @@ def _search(unknown: UnknownNameError, game: str | None, format: str) -> None:
 
     query = unknown.query
     check_length(query)
-    hits = search(query, game) if _may_be_asked(unknown) else ()
+    hits = search(query, game) if _may_be_asked(unknown) and not unknown.elsewhere else ()
     if not hits:
         print(f"bangref: {printable(str(unknown))}", file=sys.stderr)
         raise typer.Exit(2)

@@ -26,14 +26,22 @@ class Match(NamedTuple):
 
 
 class UnknownNameError(LookupError):
-    """Nothing in the rulebook is called so; ``suggestions`` are the nearest ids and names."""
+    """Nothing in the rulebook is called so; ``suggestions`` are the nearest ids and names.
 
-    def __init__(self, query: str, suggestions: tuple[str, ...], game: str | None = None) -> None:
+    elsewhere: the other games in which something is called so, where one was named; then nothing is suggested.
+    """
+
+    def __init__(
+        self, query: str, suggestions: tuple[str, ...], game: str | None = None, elsewhere: tuple[str, ...] = ()
+    ) -> None:
         hint = f" (did you mean {' or '.join(map(repr, suggestions))}?)" if suggestions else ""
+        if elsewhere:
+            hint = f", but of {' and '.join(GAMES[other] for other in elsewhere)} (--game {elsewhere[0]})"
         where = f" of {GAMES[game]}" if game is not None else ""
         super().__init__(f"no clause, card, character or role{where} is called {query!r}{hint}")
         self.query = query
         self.suggestions = suggestions
+        self.elsewhere = elsewhere
 
 
 def find(text: str, book: Rulebook | None = None, game: str | None = None) -> Match:
@@ -41,11 +49,13 @@ def find(text: str, book: Rulebook | None = None, game: str | None = None) -> Ma
 
     An id wins over a name, a name over the beginning of an id: ``bang`` is the card, ``bang.turn`` a chapter.
     """
-    book = _of_game(book or load(), game)
-    query = text.strip()
+    whole = book or load()
+    book, query = _of_game(whole, game), text.strip()
     match = _by_id(query, book) or _by_name(query, book) or _by_prefix(query, book)
     if match is None:
-        raise UnknownNameError(query, _suggestions(query, book), game)
+        others = () if game is None else (other for other in GAMES if _by_name(query, _of_game(whole, other)))
+        elsewhere = tuple(others)
+        raise UnknownNameError(query, () if elsewhere else _suggestions(query, book), game, elsewhere)
     return match
 
 

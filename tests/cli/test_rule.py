@@ -118,7 +118,16 @@ def test_one_game() -> None:
     assert run("beer", "--game", "dice", "--full").stdout.count("bang.card") == 0
     wrong = run("Jail", "--game", "dice")
     assert wrong.exit_code == 2
-    assert "no clause, card, character or role of the Dice Game is called 'Jail'" in wrong.stderr
+    told = "no clause, card, character or role of the Dice Game is called 'Jail', but of the card game (--game bang)"
+    assert told in wrong.stderr
+
+
+def test_a_name_of_two_other_games_is_no_question() -> None:
+    wrong = run("beer", "--game", "samurai")
+    assert (wrong.exit_code, wrong.stdout) == (2, "")
+    assert "of Samurai Sword is called 'beer', but of the card game and the Dice Game (--game bang)" in wrong.stderr
+    misspelt = run("beerr", "--game", "bang")
+    assert "is called 'beerr' (did you mean 'Beer'?)" in misspelt.stderr
 
 
 def test_a_clause_in_brief_has_its_own_question_or_an_example() -> None:
