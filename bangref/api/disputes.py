@@ -59,9 +59,9 @@ class Answer:
     """The answer to a dispute.
 
     verdict: on what was said; what was asked counts for nothing. steps: what was said, the first of them the table.
-    claims: what was asked. assumed: which characters nobody has told, and so have no ability. game: as it stands at the
-    end, or before what is not allowed; None for a table at which nobody can play. tried: every other edition, and every
-    other value of every open reading.
+    claims: what was asked. assumed: which characters nobody has told, and so have no ability; and the draw pile, where
+    a card of it has come and nobody has told any. game: as it stands at the end, or before what is not allowed; None
+    for a table at which nobody can play. tried: every other edition, and every other value of every open reading.
     """
 
     verdict: str
@@ -102,7 +102,7 @@ def ask(
         found.verdict,
         steps,
         tuple(_claim(each, found) for each in found.claims),
-        found.position.assumed,
+        (*found.position.assumed, *found.pile_assumed),
         _stands(found, steps),
         tuple(_tried(each, found) for each in judge.others(found)),
     )

@@ -20,9 +20,9 @@ What is not told is ordinary. Then comes what is said at the table, a sentence
 each; the last one may be the dispute.
 
 \b
-Exit code: 0 all of it is allowed, 1 something is not, 2 malformed input or
-wrong usage, 3 undecided (it hangs on an open reading), 4 bangref itself
-failed.
+Exit code: 0 all of it is allowed, 1 something is not, or not as the position
+says (then), 2 malformed input or wrong usage, 3 undecided (it hangs on an
+open reading), 4 bangref itself failed.
 
 \b
 Examples:

@@ -15,8 +15,9 @@ import typer
 
 from bangref.cli.targets import writing
 from bangref.cli.terminal import style_of
-from bangref.core.record import MALFORMED, Finding
+from bangref.core.record import ILLEGAL, MALFORMED, Finding
 from bangref.judge.ask import Answer, answered, others, shown, untold_in
+from bangref.judge.come_of_it import not_as_said
 from bangref.judge.one_line import Told, written_by
 from bangref.judge.position import Written, positions_in, the_only
 from bangref.judge.replay import Moment
@@ -27,7 +28,7 @@ from bangref.record.files import opened, taken
 from bangref.record.names import Names
 from bangref.record.words import sentence
 from bangref.report.as_json import dumped
-from bangref.report.ask import answer_lines, change_lines, title_of, tried_lines
+from bangref.report.ask import answer_lines, change_lines, otherwise_lines, title_of, tried_lines
 from bangref.report.words import fact_words
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.terminal.style import Style
@@ -125,11 +126,17 @@ def _to_be_told(untold: Finding, names: Names) -> MalformedError:
 
 def _known(answer: Answer) -> Answered:
     """The answer to a position of which every card is known."""
+    otherwise = not_as_said(answer)
     return Answered(
-        answer.verdict,
+        answer.verdict if not otherwise else ILLEGAL,
         title_of(answer.position.table, answer.written.name),
         lambda: _data(answer),
-        lambda style: chain(answer_lines(answer, style), ("",), change_lines(answer, others(answer), style)),
+        lambda style: chain(
+            answer_lines(answer, style),
+            otherwise_lines(otherwise, style),
+            ("",),
+            change_lines(answer, others(answer), style),
+        ),
         lambda: _film(answer.position.names, shown(answer)),
     )
 

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from bangref.core.action import Action
 from bangref.core.engine import legal_actions, question
+from bangref.core.piles import DRAW_PILE
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Finding
 from bangref.core.replay import Session, take_back
 from bangref.core.ruling import Ruling
@@ -42,6 +43,11 @@ class Claim(NamedTuple):
     def legal(self) -> bool | None:
         """Whether it is legal; None where nobody knows."""
         return self.fault is None if self.known else None
+
+
+TELL_PILE = {"draw", "bag", "rest"}
+"""Fields of a table that tell what lies in the draw pile."""
+PILE_IN_ORDER = "the draw pile lies in the order of the list of cards (draw tells another)"
 
 
 class Answer(NamedTuple):
@@ -76,6 +82,15 @@ class Answer(NamedTuple):
     def untold(self) -> Finding | None:
         """What is not allowed only because nobody has told what comes by chance before it."""
         return untold_in(self.findings)
+
+    @property
+    def pile_assumed(self) -> tuple[str, ...]:
+        """What is assumed of a draw pile of which nothing is told, where cards have come from it; else nothing."""
+        first, now = self.position.table.state, self.now
+        told = TELL_PILE & set(self.written.scenario.given)
+        if now is None or now.state is None or told or not hasattr(first, "piles"):
+            return ()
+        return (PILE_IN_ORDER,) if first.piles[DRAW_PILE] != now.state.piles[DRAW_PILE] else ()
 
     @property
     def now(self) -> Moment | None:

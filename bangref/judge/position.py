@@ -12,7 +12,7 @@
       - Ada plays BANG! AS on Ben
       - illegal: Ben plays Beer 6H          asked: would it be allowed here? Nothing comes of it
 
-Every scenario is one; what it claims under ``then`` and ``cites`` changes nothing.
+Every scenario is one; what it claims under ``cites`` changes nothing.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """The answer to a position, for people: what each step came to, the table, what is due now, what could change it.
 
 answer_lines    the answer
+otherwise_lines what has not come as the position says
 change_lines    what was tried otherwise, and what of it changes the outcome; tried_lines: the same of changes
 title_of        what the position is called
 fault_lines     why something is not allowed; clause_in_short: a clause
@@ -45,6 +46,8 @@ def answer_lines(answer: Answer, style: Style) -> Iterator[str]:
     )
     if answer.position.assumed:
         yield from listed_after("Not told, and so without abilities: ", answer.position.assumed, style.width)
+    if answer.pile_assumed:
+        yield from listed_after("Not told, and so assumed: ", answer.pile_assumed, style.width)
     for moment in answer.moments:
         yield from _step_lines(moment, answer, style)
         for claim in answer.claims:
@@ -52,6 +55,13 @@ def answer_lines(answer: Answer, style: Style) -> Iterator[str]:
                 yield from _claim_lines(claim, answer, style)
     yield ""
     yield from _now_lines(answer, style)
+
+
+def otherwise_lines(otherwise: Sequence[str], style: Style) -> Iterator[str]:
+    """What has not come as the position says."""
+    if otherwise:
+        said = ("", "Not as the position says:", *(f"{STEP}{fault}" for fault in otherwise))
+        yield from (style.painted(line, RED) for line in within(said, style.width))
 
 
 def _step_lines(moment: Moment, answer: Answer, style: Style) -> Iterator[str]:

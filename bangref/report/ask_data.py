@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bangref.judge.ask import Answer, Claim, Other, outcome_of
+from bangref.judge.come_of_it import not_as_said
 from bangref.judge.replay import Moment
 from bangref.record.words import sentence
 from bangref.report.changes import changes
@@ -19,8 +20,9 @@ from bangref.rulebook.load import load
 def answer_data(answer: Answer, others: Iterable[Other]) -> JsonObject:
     """The answer, with what was tried by other rules.
 
-    steps: what was said, with every decision and its rulings; asked: what was only asked. table: as full checkpoints
-    tell it. changes: what of ``tried`` changes the outcome, and how.
+    steps: what was said, with every decision and its rulings; asked: what was only asked; not_as_said: what has not
+    come as the position says under ``then``. table: as full checkpoints tell it. changes: what of ``tried`` changes the
+    outcome, and how.
     """
     position, outcome = answer.position, outcome_of(answer)
     rules, tried = position.table.rules, list(others)
@@ -34,9 +36,10 @@ def answer_data(answer: Answer, others: Iterable[Other]) -> JsonObject:
         "sets": list(rules.sets),
         "variants": list(rules.variants),
         "players": list(position.names.players),
-        "assumed": list(position.assumed),
+        "assumed": [*position.assumed, *answer.pile_assumed],
         "steps": [_step(each, answer) for each in answer.moments if _is_a_step(each)],
         "asked": [_claim(claim, answer) for claim in answer.claims],
+        "not_as_said": list(not_as_said(answer)),
         "table": dict(outcome.table),
         **now,
         "tried": [rules_data(*other[:3]) for other in tried if other.outcome is not None],

@@ -194,7 +194,10 @@ class Dispute(Message):
     verdict: Literal["legal", "illegal", "undecided"]
     steps: tuple[Step, ...]
     claims: tuple[Claim, ...]
-    assumed: Annotated[tuple[str, ...], Field(description="Which characters nobody has told, and so have no ability.")]
+    assumed: Annotated[
+        tuple[str, ...],
+        Field(description="What nobody has told: characters, so without ability; the draw pile."),
+    ]
     question: Annotated[Asked | None, Field(description="What is due at the end, or before what is not allowed.")]
     answers: list[Answer]
     meanwhile: list[Answer]

@@ -40,7 +40,7 @@ from tools.scenarios.files import all_scenarios
 
 PROBES = (abilities, mechanisms, modifiers, prohibitions, replacements, triggers)
 """The modules whose scenarios are entered as they are imported."""
-EACH = 4
+EACH = 5
 """So many open questions of a kind are kept."""
 
 Kind = tuple[str, str, str]

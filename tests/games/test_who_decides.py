@@ -25,6 +25,7 @@ FINER = {
     "samurai.turn.play.own_turn_only not_own_turn": "cards are played in the own turn; it names the player on turn",
     "samurai.weapon.only_target_parries another_decides": "who parries hears that the attack is on another",
     "samurai.harmless.no_battle_cry is_harmless": "the card does not touch whoever answers",
+    "samurai.harmless.no_jujutsu is_harmless": "the card does not touch whoever answers",
     "samurai.character.chiyome.immune has_no_effect_on": "the card does not touch whoever answers",
     "samurai.turn.discard.excess_only no_excess": "nobody discards but the excess",
     "dice.elimination.out_of_play no_longer_in_the_game": "who is out decides nothing",

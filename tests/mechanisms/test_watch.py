@@ -50,13 +50,25 @@ DUE = st.lists(
 
 @given(DUE, st.integers(0, 3))
 def test_what_is_due_has_one_order(due: list[Pending], turn: int) -> None:
-    """Declared order, then the player on turn, then clockwise; what is equal in both is for its owner to order."""
+    """What waits for nothing that is due, of the player on turn, then clockwise; a group is for its owner to order."""
     state = laid(FULL, four(), turn=turn)
     groups = FULL.ranked(FULL, state, tuple(due))
-    keys = [{(FULL.rank[found.element], (found.owner - turn) % 4) for found in group} for group in groups]
-    assert all(len(key) == 1 for key in keys), "a group has one rank and one owner"
-    assert [key for (key,) in keys] == sorted({(FULL.rank[d.element], (d.owner - turn) % 4) for d in due})
     assert Counter(chain(*groups)) == Counter(due)
+    left = list(due)
+    for group in groups:
+        free = [one for one in left if not any(other.element in FULL.sooner[one.element] for other in left)]
+        first = min((one.owner - turn) % 4 for one in free)
+        assert Counter(group) == Counter(one for one in free if (one.owner - turn) % 4 == first)
+        left = [one for one in left if one not in group]
+
+
+def test_what_is_not_due_holds_nothing_back() -> None:
+    """Jail comes after Dynamite, and the effects of others after neither."""
+    state = laid(FULL, four(), turn=1)
+    jail, other = Pending(1, "jail", "life_lost", ()), Pending(0, "tally_life_lost", "life_lost", ())
+    dynamite = Pending(2, "dynamite", "life_lost", ())
+    assert FULL.ranked(FULL, state, (other, jail)) == [(jail,), (other,)]
+    assert FULL.ranked(FULL, state, (other, jail, dynamite)) == [(dynamite,), (jail,), (other,)]
 
 
 def test_a_trigger_that_no_longer_applies_is_dropped() -> None:

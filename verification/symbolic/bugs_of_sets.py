@@ -134,9 +134,9 @@ BUGS = (
     Bug(
         "Sermon bars BANG! cards in everybody's turn",
         f"{SETS}/high_noon/sermon.py",
-        'is_bang = purpose == "demand" or rules.faces[card].name == BANG\n'
+        'is_bang = purpose in ("demand", BANG) or rules.faces[card].name == BANG\n'
         "    return (seat,) if is_bang and on_turn(state) == seat",
-        'is_bang = purpose == "demand" or rules.faces[card].name == BANG\n    return (seat,) if is_bang',
+        'is_bang = purpose in ("demand", BANG) or rules.faces[card].name == BANG\n    return (seat,) if is_bang',
         ("bans.sermon_ends_own_duels",),
     ),
     Bug(

@@ -156,8 +156,8 @@ BUGS = (
     Bug(
         "Greygory Deck is somebody who sits at the table",
         f"{PEOPLE}/greygory_deck.py",
-        "        if not (free and seat.status == OUT)",
-        "        if free and seat.status == OUT",
+        'if owned == "theirs" or seat.status != OUT]',
+        'if owned != "theirs" and seat.status == OUT]',
         ("show_people.two_characters_whom_nobody_plays",),
     ),
     Bug(

@@ -43,8 +43,8 @@ BUGS = (
     Bug(
         "a single card for Virginian City",
         f"{TRAIN}/train/prices.py",
-        "if len(enough) < price.cards else",
-        "if len(enough) < 1 else",
+        "    if len(enough) == price.cards:",
+        "    if len(enough) >= 1:",
         ("train_stations.two_cards_for_virginian_city",),
     ),
     Bug(
@@ -134,7 +134,7 @@ BUGS = (
     Bug(
         "Sleeper Car without end",
         f"{TRAIN}/wagons/sleeper_car.py",
-        "    return with_memo(state, slot, state.memo[slot] + 1)",
+        "    return with_memo(state, slot, state.memo[slot] | 1 << seat)",
         "    return state",
         ("train_wagons.the_sleeper_shoots_once",),
     ),

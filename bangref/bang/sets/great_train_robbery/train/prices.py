@@ -168,11 +168,9 @@ def judge_price(rules: Rules, state: State, seat: int, price: Price) -> Ruling |
     if len(enough) == price.cards:
         return None
     bans = _bans(rules, state, seat, price)
-    return (
-        bans[0]
-        if len(enough) + len(bans) >= price.cards
-        else rule(price.clause, "cannot_pay_station", seat, price.cards)
-    )
+    if len(enough) + len(bans) < price.cards:
+        return rule(price.clause, "cannot_pay_station", seat, price.cards)
+    return bans[0]
 
 
 def _bans(rules: Rules, state: State, seat: int, price: Price) -> list[Ruling]:
