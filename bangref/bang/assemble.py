@@ -235,9 +235,10 @@ def _in_force(
     parts: tuple[SetTables, ...], elements: tuple[Element, ...], edits: Mapping[str, Standing[Rules, State]]
 ) -> _InForce:
     there, later = {element.id for element in elements}, _later(elements)
+    rank = ranks((e.id for e in elements), later)
     return _InForce(
-        rank=ranks((e.id for e in elements), later),
-        sooner=sooner((e.id for e in elements), later),
+        rank=rank,
+        sooner=sooner(rank, later),
         groups=groups(elements),
         table=tuple(element for part in parts for element in part.table if element in there),
         edits=edits,

@@ -176,7 +176,7 @@ class Rules(WithDeck[State]):
     copies_clauses: who says which cards they are. left_out: how many others the simplified first game leaves out.
     characters: the pool.
     effects: by card name. cancelling: names of cards other than Missed! that are a Missed! effect.
-    rank: order among elements at one moment. sooner: by element, those that come before it.
+    rank: order among elements at one moment. sooner: by element, those that come before it, if any.
     groups: by group of elements, those that belong to it.
     of_characters, of_cards, of_events: points at which some character, card in play or event answers;
     of_characters_only: those at which nothing else does.

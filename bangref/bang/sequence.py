@@ -103,7 +103,7 @@ def ranked(rules: Rules, state: State, due: tuple[Pending, ...]) -> list[tuple[P
     groups: list[tuple[Pending, ...]] = []
     while left:
         elements = {d.element for d in left}
-        free = [d for d in left if rules.sooner[d.element].isdisjoint(elements)]
+        free = [d for d in left if elements.isdisjoint(rules.sooner.get(d.element, ()))]
         first = min(map(key, free))
         groups.append(tuple(d for d in free if key(d) == first))
         left = tuple(d for d in left if d not in groups[-1])

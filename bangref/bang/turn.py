@@ -83,7 +83,7 @@ def _due(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, ...
         if answer.remembers or (answer.withheld is not None and answer.withheld(rules, state, due.owner, (seat,))):
             return [due]
     elements = {due.element for due in found}
-    free = [due for due in found if rules.sooner[due.element].isdisjoint(elements)]
+    free = [due for due in found if elements.isdisjoint(rules.sooner.get(due.element, ()))]
     places = [stage == STARTING and _place(rules, due) for due in free]
     return [due for due, place in zip(free, places, strict=True) if place == min(places)]
 

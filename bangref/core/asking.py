@@ -183,15 +183,19 @@ def ranks(elements: Iterable[str], before: Mapping[str, Iterable[str]]) -> dict[
     return {element: found[element] for element in present}
 
 
-def sooner(elements: Iterable[str], before: Mapping[str, Iterable[str]]) -> dict[str, frozenset[str]]:
-    """For each element those that come before it, as declared, or through others that come in between.
+def sooner(rank: Mapping[str, int], before: Mapping[str, Iterable[str]]) -> dict[str, frozenset[str]]:
+    """For each element that has a rank the others that come before it, as declared, or through some in between.
 
-    >>> sorted(sooner(["last", "first", "between"], {"first": ["between"], "between": ["last"]})["last"])
-    ['between', 'first']
+    Elements that wait for nothing are left out.
+
+    >>> found = sooner({"last": 2, "first": 0, "between": 1}, {"first": ["between"], "between": ["last", "absent"]})
+    >>> sorted(found), sorted(found["last"])
+    (['between', 'last'], ['between', 'first'])
     """
-    rank = ranks(elements, before)
-    found: dict[str, frozenset[str]] = dict.fromkeys(rank, frozenset())
-    for first in sorted(rank, key=rank.__getitem__):
-        for second in found.keys() & before.get(first, ()):
-            found[second] |= {first} | found[first]
+    found: dict[str, frozenset[str]] = {}
+    for first in sorted((element for element in rank if before.get(element)), key=rank.__getitem__):
+        those = found.get(first, frozenset()) | {first}
+        for second in before[first]:
+            if second in rank:
+                found[second] = found.get(second, frozenset()) | those
     return found
