@@ -5,7 +5,7 @@ from bangref.bang.box.at_once import waits
 from bangref.bang.deck import exhausted
 from bangref.bang.names import DYING
 from bangref.bang.phase_1_draw.look import is_looked_at
-from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
+from bangref.bang.points import AT_ANY_TIME, EVENT_ENTERS, HAND_EMPTIED
 from bangref.bang.rules import Rules
 from bangref.bang.state import PRESENT, State, is_present, with_pending
 from bangref.bang.victory import IMMEDIATE
@@ -90,14 +90,15 @@ def _emptied(rules: Rules, state: State) -> tuple[list[Pending], list[Pending]]:
 def ranked(rules: Rules, state: State, due: tuple[Pending, ...]) -> list[tuple[Pending, ...]]:
     """Due triggers in order: declared order first, then the player on turn, then clockwise.
 
-    What nobody owns comes before the players, or by a reading after them, in the order of its names. A group of
-    several is for its owner to order. Each group is the first of those that wait for nothing else that is due, so that
-    what is not due changes no order.
+    What nobody owns comes before the players, or by a reading after them, in the order of its names; what an event does
+    as it enters play does so in any case. A group of several is for its owner to order. Each group is the first of
+    those that wait for nothing else that is due, so that what is not due changes no order.
     """
     seats, left = everyone(state), due
 
     def key(d: Pending) -> tuple[int, str]:
-        place = len(seats) if d.owner == NOBODY and waits(rules, d.element) else seats.index(d.owner)
+        waiting = d.owner == NOBODY and d.point != EVENT_ENTERS and waits(rules, d.element)
+        place = len(seats) if waiting else seats.index(d.owner)
         return place, d.element if d.owner == NOBODY else ""
 
     groups: list[tuple[Pending, ...]] = []

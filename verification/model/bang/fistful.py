@@ -158,7 +158,7 @@ def ranch(position: Position, who: str, phase: str) -> list[Item]:
 
     Clauses: bang.event.ranch.effect, bang.event.ranch.once.
     """
-    now = event(position) == "Ranch" and reading(position, "bang.event.ranch.effect") == phase
+    now = event(position) == "Ranch" and reading(position, "bang.event.ranch.effect") == phase and position["hand"][who]
     return [do("ranch", who)] if now else []
 
 

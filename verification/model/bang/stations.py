@@ -241,6 +241,17 @@ def do_take_a_wagon(position: Position, item: Item) -> None:
         first(position, {**item, "what": "which wagon"})
 
 
+def none_is_left(position: Position, item: Item) -> bool:
+    """Whether the player can no longer take one, by what may be done at any time.
+
+    Clause: bang.train.acquire.free_move_commits.
+    """
+    if purchases(position, item["who"]):
+        return False
+    position["todo"].remove(item)
+    return True
+
+
 def answers_take(position: Position, item: Item) -> list[Line]:
     """A wagon, or none where nothing obliges to take one.
 
@@ -261,4 +272,5 @@ def answer_take(position: Position, item: Item, line: Line) -> None:
         position["todo"][0] = {**position["todo"][0], "asked_again": [{**item, "what": "take a wagon"}]}
 
 
+OVERTAKEN = {"which wagon": none_is_left}
 DO = {"takes the wagon": do_take, "the wagon is put down": do_put_down, "take a wagon": do_take_a_wagon}

@@ -11,7 +11,7 @@ from verification.model.bang.armed_answers import cannot_be_cancelled
 from verification.model.bang.cards import effect_bang, shots
 from verification.model.bang.dangerous import drink, refusal_as_beer
 from verification.model.bang.distance import in_range
-from verification.model.bang.facts import NO_CARD, Item, Line, Position
+from verification.model.bang.facts import NO_CARD, Item, Line, Position, name_of
 from verification.model.bang.load import (
     MOST_LOAD,
     from_pool,
@@ -174,6 +174,7 @@ def do_rusts(position: Position, item: Item) -> None:
     """
     who, by = item["who"], item["by"]
     places = [place for place in own_places(position, who) if load_at(position, place)]
+    places.sort(key=lambda place: name_of(place.get("at", "")) == "Bomb")  # it explodes when the others are gone
     room = MOST_LOAD - load_at(position, {"on": by}) if in_game(position, by) else 0
     put_load(position, {"on": by}, min(room, len(places)))
     for place in places:

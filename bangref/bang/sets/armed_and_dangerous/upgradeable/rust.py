@@ -5,7 +5,7 @@ from bangref.bang.effects import all_others
 from bangref.bang.rules import ALL_OTHERS, Effect, Rules, Signature
 from bangref.bang.sets.armed_and_dangerous import load
 from bangref.bang.sets.armed_and_dangerous.load import Place
-from bangref.bang.sets.armed_and_dangerous.names import RUST
+from bangref.bang.sets.armed_and_dangerous.names import BOMB, RUST
 from bangref.bang.state import State, is_present
 from bangref.core.action import Seat
 from bangref.core.frames.in_order import InOrder, RoundVisit
@@ -26,7 +26,7 @@ def _takes(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -
     if not touches(rules, state, frame.about, seat, note):
         return state
     taken = 0
-    for place in load.places(rules, state, seat):
+    for place in sorted(load.places(rules, state, seat), key=lambda place: _explodes(rules, place)):
         if load.on(rules, state, place):
             taken += 1
             state = load.put(rules, state, place, -1, CLAUSE, note, by)
@@ -34,6 +34,11 @@ def _takes(rules: Rules, state: State, frame: InOrder, seat: Seat, note: Note) -
         return state
     note(OVERFLOW, "takes_tokens", by, seat, taken)
     return load.put(rules, state, Place(by), taken, OVERFLOW, note)
+
+
+def _explodes(rules: Rules, place: Place) -> bool:
+    """Whether it is a Bomb, which explodes when the other cards that have been emptied are gone."""
+    return rules.faces[place.card].name == BOMB
 
 
 EFFECT = Effect(RUST, CLAUSE, ALL_OTHERS, _rust)
