@@ -65,10 +65,10 @@ def _in_vain(rules: Rules, state: State, seat: int, name: str, price: int) -> Ru
     return None if left else rule(effect.clause, "needs_a_target", seat)
 
 
-def _outlasts(rules: Rules, state: State, card: Signature, price: int) -> bool:
+def _outlasts(rules: Rules, state: State, signature: Signature, price: int) -> bool:
     """Whether the card in play that is aimed at is still there when so many tokens have been paid."""
-    place = load.Place(card.target, card.aim)
-    if place not in load.places(rules, state, card.by):
+    place = load.Place(signature.target, signature.aim)
+    if place not in load.places(rules, state, signature.by):
         return True
-    others = load.in_all(rules, state, card.by) - load.usable(rules, state, place)
+    others = load.in_all(rules, state, signature.by) - load.usable(rules, state, place)
     return others + load.on(rules, state, place) > price
