@@ -5,7 +5,7 @@ from bangref.bang.box.at_once import waits
 from bangref.bang.deck import exhausted
 from bangref.bang.names import DYING
 from bangref.bang.phase_1_draw.look import is_looked_at
-from bangref.bang.points import AT_ANY_TIME, EVENT_ENTERS, HAND_EMPTIED
+from bangref.bang.points import AT_ANY_TIME, HAND_EMPTIED
 from bangref.bang.rules import Rules
 from bangref.bang.state import PRESENT, State, is_present, with_pending
 from bangref.bang.victory import IMMEDIATE
@@ -97,7 +97,7 @@ def ranked(rules: Rules, state: State, due: tuple[Pending, ...]) -> list[tuple[P
     seats, left = everyone(state), due
 
     def key(d: Pending) -> tuple[int, str]:
-        waiting = d.owner == NOBODY and d.point != EVENT_ENTERS and waits(rules, d.element)
+        waiting = d.owner == NOBODY and waits(rules, d.element, d.point)
         place = len(seats) if waiting else seats.index(d.owner)
         return place, d.element if d.owner == NOBODY else ""
 

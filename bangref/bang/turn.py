@@ -97,7 +97,7 @@ def is_past(rules: Rules, state: State, element: str) -> bool:
 
 def _place(rules: Rules, due: Pending) -> int:
     """First what is in force for everybody, then the player's own; or by a reading an event after that."""
-    return 1 if due.owner != NOBODY else 2 * waits(rules, due.element)
+    return 1 if due.owner != NOBODY else 2 * waits(rules, due.element, due.point)
 
 
 def _all_due(
