@@ -17,7 +17,6 @@ from bangref.cli.targets import writing
 from bangref.cli.terminal import style_of
 from bangref.core.record import ILLEGAL, MALFORMED, Finding
 from bangref.judge.ask import Answer, answered, others, shown, untold_in
-from bangref.judge.come_of_it import not_as_said
 from bangref.judge.one_line import Told, written_by
 from bangref.judge.position import Written, positions_in, the_only
 from bangref.judge.replay import Moment
@@ -126,7 +125,7 @@ def _to_be_told(untold: Finding, names: Names) -> MalformedError:
 
 def _known(answer: Answer) -> Answered:
     """The answer to a position of which every card is known."""
-    otherwise = not_as_said(answer)
+    otherwise = _otherwise(answer)
     return Answered(
         answer.verdict if not otherwise else ILLEGAL,
         title_of(answer.position.table, answer.written.name),
@@ -139,6 +138,15 @@ def _known(answer: Answer) -> Answered:
         ),
         lambda: _film(answer.position.names, shown(answer)),
     )
+
+
+def _otherwise(answer: Answer) -> tuple[str, ...]:
+    """What has not come as the position says. What compares it is loaded only for one that does."""
+    if not answer.written.scenario.then:
+        return ()
+    from bangref.judge.come_of_it import not_as_said
+
+    return not_as_said(answer)
 
 
 def _data(answer: Answer) -> JsonObject:
