@@ -48,8 +48,8 @@ BUGS = (
     Bug(
         "an event waits for nobody",
         "bangref/bang/box/at_once.py",
-        'rules.readings.get(AT_ONCE) == "table_last" and',
-        'rules.readings.get(AT_ONCE) == "no_reading" and',
+        'rules.readings.get(AT_ONCE) == "table_last"',
+        'rules.readings.get(AT_ONCE) == "no_reading"',
         ("box.the_event_first_or_the_wagon",),
     ),
 )
