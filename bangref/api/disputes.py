@@ -20,7 +20,7 @@ from bangref.core.record import ILLEGAL
 from bangref.judge import ask as judge
 from bangref.judge.position_in_lines import PositionInLines, position_of
 from bangref.report.changes import changes
-from bangref.report.record import Found, found_of
+from bangref.report.found import Found, found_of
 from bangref.rulebook.json_data import Json
 from bangref.rulebook.load import load
 

@@ -26,7 +26,8 @@ from bangref.judge.replay import Moment, Replay, by_step, settled
 from bangref.kits import kit_for, names_for
 from bangref.record.files import opened
 from bangref.record.words import sentence
-from bangref.report.record import Cited, Found, Told, cited_of, found_of
+from bangref.report.found import Cited, Found, cited_of, found_of
+from bangref.report.record import Told
 from bangref.report.screen import said_of
 
 

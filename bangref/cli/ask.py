@@ -6,8 +6,7 @@ from typing import Annotated
 
 import typer
 
-from bangref.cli.diff import complete_edition
-from bangref.cli.lookup import FORMATS, GAMES, check_choice, complete_format
+from bangref.cli.lookup import FORMATS, GAMES, check_choice, complete_edition, complete_format
 from bangref.cli.plain import TextCommand
 from bangref.cli.readings import chosen_readings, complete_reading
 from bangref.cli.targets import FORCE

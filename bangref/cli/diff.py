@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bangref.cli.lookup import FORMATS, check_choice, complete_format, width
+from bangref.cli.lookup import FORMATS, check_choice, complete_edition, complete_format, width
 from bangref.cli.plain import TextCommand
 
 EPILOG = """
@@ -19,13 +19,6 @@ Examples:
 """
 
 COMMAND = TextCommand
-
-
-def complete_edition(incomplete: str) -> list[str]:
-    """The editions that begin so, for the shell."""
-    from bangref.rulebook.load import load
-
-    return [known for known in load().documents if known.startswith(incomplete)]
 
 
 def run(

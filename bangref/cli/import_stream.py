@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bangref.cli.diff import complete_edition
+from bangref.cli.lookup import complete_edition
 
 EPILOG = """
 \b

@@ -20,6 +20,13 @@ def complete_game(incomplete: str) -> list[str]:
     return [known for known in GAMES if known.startswith(incomplete)]
 
 
+def complete_edition(incomplete: str) -> list[str]:
+    """The editions that begin so, for the shell."""
+    from bangref.rulebook.load import load
+
+    return [known for known in load().documents if known.startswith(incomplete)]
+
+
 def complete_name(incomplete: str) -> list[str]:
     """The names of elements and the ids of clauses that begin so, for the shell."""
     from bangref.rulebook.load import load

@@ -11,7 +11,7 @@ from typing import Annotated, Protocol, TypeVar
 
 import typer
 
-from bangref.cli.diff import complete_edition
+from bangref.cli.lookup import complete_edition
 from bangref.cli.readings import chosen_reading, chosen_readings, complete_reading
 from bangref.cli.targets import FORCE, writing
 

@@ -55,8 +55,15 @@ def _elements_by_key(game: str) -> dict[str, tuple[str, ...]]:
 
 def elements_called(game: str, text: str, known: Iterable[str]) -> list[str]:
     """The elements, of those that are known, that a text may mean."""
-    called = _elements_by_key(game).get(spelling_key(text), ())
-    return [element for element in dict.fromkeys(known) if element in called]
+    key = spelling_key(text)
+    return [element for element in dict.fromkeys(known) if key in _keys_of(game, element)]
+
+
+@cache
+def _keys_of(game: str, element: str) -> frozenset[str]:
+    """All spellings of an element. One by one: to find a role, nobody has to spell all cards and characters."""
+    name = load().names[game].get(element)
+    return frozenset[str]() if name is None else frozenset(map(spelling_key, name.spellings))
 
 
 def cards_called(game: str, text: str, faces: Sequence[Printed]) -> list[Card]:

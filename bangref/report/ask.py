@@ -19,11 +19,11 @@ from bangref.judge.scenario.table import Table
 from bangref.kits.wording import counted
 from bangref.record.words import sentence
 from bangref.report.clauses import WIDTH, places, reading_lines
+from bangref.report.findings import cited_words
+from bangref.report.found import Found, cited_of, found_of
 from bangref.report.position import answers_lines, position_of
-from bangref.report.record import Found, cited_of, found_of
 from bangref.report.screen import said_of, why_nothing
 from bangref.report.table import drawing
-from bangref.report.text import cited_words
 from bangref.rulebook.load import load
 from bangref.terminal.cells import listed_after, within
 from bangref.terminal.style import BOLD, DIM, RED, Style

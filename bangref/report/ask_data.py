@@ -9,9 +9,9 @@ from bangref.judge.come_of_it import not_as_said
 from bangref.judge.replay import Moment
 from bangref.record.words import sentence
 from bangref.report.changes import changes
+from bangref.report.found import cited_of, found_of
 from bangref.report.json_report import event_data
 from bangref.report.position import position_data, position_of
-from bangref.report.record import cited_of, found_of
 from bangref.report.screen import said_of, why_nothing
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.rulebook.load import load

@@ -20,8 +20,8 @@ from bangref.report.allowed import allowed_data, allowed_lines
 from bangref.report.ask import DETAIL, STEP, Change, clause_in_short, fault_lines, title_of
 from bangref.report.ask_data import rules_data
 from bangref.report.changes import ALLOWED, WOULD_BE, answer_changes, table_changes
+from bangref.report.found import found_of
 from bangref.report.json_report import event_data
-from bangref.report.record import found_of
 from bangref.report.screen import said_of
 from bangref.report.table import drawing
 from bangref.report.words import fact_words

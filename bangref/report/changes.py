@@ -12,9 +12,9 @@ from collections.abc import Iterator, Mapping
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED
 from bangref.judge.ask import Answer, Other, Outcome
 from bangref.kits.wording import counted
-from bangref.report.record import cited_of
+from bangref.report.findings import cited_words
+from bangref.report.found import cited_of
 from bangref.report.screen import asked_now
-from bangref.report.text import cited_words
 from bangref.report.words import fact_words
 from bangref.rulebook.json_data import Json
 

@@ -16,10 +16,12 @@ from typing import NamedTuple
 from bangref.core.record import AFTER, MALFORMED
 from bangref.record.errors import printable
 from bangref.record.files import opened
+from bangref.report.findings import found_lines, note_lines
+from bangref.report.found import Found
 from bangref.report.json_report import event_data, report_data
 from bangref.report.judgement import Open, Options, judged
-from bangref.report.record import Found, Malformed, Report, Told
-from bangref.report.text import ending, found_lines, note_lines, told_lines
+from bangref.report.record import Malformed, Report, Told
+from bangref.report.text import ending, told_lines
 from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import load
 

@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bangref.report.as_json import dumped
-from bangref.report.record import Cited, Found, Report, Told
+from bangref.report.found import Cited, Found
+from bangref.report.record import Report, Told
 from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import load
 from bangref.version import __version__

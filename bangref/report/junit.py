@@ -10,9 +10,10 @@ from xml.sax.saxutils import escape, quoteattr
 
 from bangref.core.record import LEGAL, MALFORMED
 from bangref.record.errors import printable
+from bangref.report.findings import note_lines
 from bangref.report.problems import Problem, problems_of
 from bangref.report.record import Report
-from bangref.report.text import note_lines, report_lines, told_lines
+from bangref.report.text import report_lines, told_lines
 
 
 def written(reports: Iterable[Report]) -> Iterator[str]:

@@ -29,8 +29,8 @@ from bangref.record.names import Names
 from bangref.record.verbs import TAKE_BACK
 from bangref.record.words import line_from, sentence
 from bangref.report.clauses import WIDTH, clause_lines
+from bangref.report.found import Found, found_of
 from bangref.report.lookup import clause_data
-from bangref.report.record import Found, found_of
 from bangref.report.words import fact_words, question_words
 from bangref.rulebook.json_data import JsonObject
 from bangref.rulebook.load import load

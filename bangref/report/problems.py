@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from bangref.core.record import AFTER, MALFORMED, UNDECIDED
 from bangref.kits.wording import listed
-from bangref.report.record import Found, Malformed, Report
-from bangref.report.text import note_words
+from bangref.report.findings import note_words
+from bangref.report.found import Found
+from bangref.report.record import Malformed, Report
 from bangref.rulebook.load import load
 
 

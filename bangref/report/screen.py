@@ -19,9 +19,9 @@ from bangref.kits.wording import counted, listed
 from bangref.record.names import Names
 from bangref.record.words import sentence
 from bangref.report.clauses import WIDTH
-from bangref.report.record import Cited, found_of
+from bangref.report.findings import WITHOUT_THE_END, found_lines
+from bangref.report.found import Cited, found_of
 from bangref.report.table import drawing
-from bangref.report.text import WITHOUT_THE_END, found_lines
 from bangref.report.words import fact_words, question_words
 from bangref.terminal.cells import within
 from bangref.terminal.style import BOLD, DIM, RED, Style

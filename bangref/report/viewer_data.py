@@ -33,7 +33,7 @@ from bangref.record.hidden_names import UNSEEN
 from bangref.record.names import Names
 from bangref.record.words import sentence
 from bangref.report.clauses import source_lines
-from bangref.report.record import Cited, Found, cited_of, found_of
+from bangref.report.found import Cited, Found, cited_of, found_of
 from bangref.report.screen import asked_now, cards_dealt, is_dealt, said_of, why_nothing
 from bangref.report.words import role_word
 from bangref.rulebook.json_data import Json, JsonObject

@@ -10,7 +10,8 @@ import pytest
 from bangref.judge.simulate import simulated, transcript_of
 from bangref.judge.verify import verify
 from bangref.report import github, json_report, junit, sarif, text
-from bangref.report.record import Cited, Found, Malformed, Report, report_of
+from bangref.report.found import Cited, Found
+from bangref.report.record import Malformed, Report, report_of
 from bangref.rulebook.load import load
 from tests.report.games import changed, game_lines, illegal_game, illegal_games, undecided_game, write
 
