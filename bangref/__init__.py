@@ -9,6 +9,7 @@ from bangref.version import __version__ as __version__
 __all__ = [
     "Action",
     "Answer",
+    "AnswerUnseen",
     "Claim",
     "Game",
     "IllegalError",
@@ -17,6 +18,7 @@ __all__ = [
     "Odds",
     "Pile",
     "Player",
+    "Possibility",
     "Report",
     "Score",
     "Seat",
@@ -25,6 +27,7 @@ __all__ = [
     "Tried",
     "UnknownNameError",
     "ask",
+    "ask_unseen",
     "begin",
     "events",
     "find_rule",

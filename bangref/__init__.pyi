@@ -2,6 +2,7 @@
 
 from bangref.api import Action as Action
 from bangref.api import Answer as Answer
+from bangref.api import AnswerUnseen as AnswerUnseen
 from bangref.api import Claim as Claim
 from bangref.api import Game as Game
 from bangref.api import IllegalError as IllegalError
@@ -10,6 +11,7 @@ from bangref.api import Meeting as Meeting
 from bangref.api import Odds as Odds
 from bangref.api import Pile as Pile
 from bangref.api import Player as Player
+from bangref.api import Possibility as Possibility
 from bangref.api import Report as Report
 from bangref.api import Score as Score
 from bangref.api import Seat as Seat
@@ -18,6 +20,7 @@ from bangref.api import Table as Table
 from bangref.api import Tried as Tried
 from bangref.api import UnknownNameError as UnknownNameError
 from bangref.api import ask as ask
+from bangref.api import ask_unseen as ask_unseen
 from bangref.api import begin as begin
 from bangref.api import events as events
 from bangref.api import find_rule as find_rule

@@ -8,10 +8,11 @@
     is_over         whether it is over              position        a game from a table on
     winners         who has won                     ask             a dispute at a table, answered
     view            the table, by names             find_rule       clauses by id or printed name
-    sentence        an action as people say it      search          clauses that answer a question
-    words           a question or ruling in words   interact        what applies where things meet
-    events          the events of the game          odds            how likely something is, in the Dice Game
-                                                    score           who has won, in Samurai Sword
+    sentence        an action as people say it      ask_unseen      the same where not every card is known
+    words           a question or ruling in words   search          clauses that answer a question
+    events          the events of the game          interact        what applies where things meet
+    odds            how likely something is, in     score           who has won, in Samurai Sword
+                    the Dice Game
 
 All of it is there as ``bangref.<name>``; ``import bangref`` alone loads none of it. A ``Game`` never changes:
 ``step`` returns another one, and the earlier one stays good for trying something else.
@@ -28,6 +29,7 @@ from __future__ import annotations
 
 from bangref.api.actions import sentence
 from bangref.api.disputes import Answer, Claim, Tried, ask
+from bangref.api.disputes_unseen import AnswerUnseen, Possibility, ask_unseen
 from bangref.api.game import Game, IllegalError
 from bangref.api.numbers import Odds, Score, odds, score
 from bangref.api.play import begin, new_game, position, step, why_not
@@ -44,8 +46,9 @@ from bangref.rulebook.interplay import Meeting
 from bangref.rulebook.lookup import UnknownNameError
 
 __all__ = [
-    "Action", "Answer", "Claim", "Game", "IllegalError", "MalformedError", "Meeting", "Odds", "Pile", "Player",
-    "Report", "Score", "Seat", "Step", "Table", "Tried", "UnknownNameError", "ask", "begin", "events", "find_rule",
-    "interact", "is_over", "legal_actions", "new_game", "odds", "position", "question", "read", "score", "search",
-    "sentence", "step", "verify", "view", "walk", "why_not", "winners", "words", "write",
+    "Action", "Answer", "AnswerUnseen", "Claim", "Game", "IllegalError", "MalformedError", "Meeting", "Odds", "Pile",
+    "Player", "Possibility", "Report", "Score", "Seat", "Step", "Table", "Tried", "UnknownNameError", "ask",
+    "ask_unseen", "begin", "events", "find_rule", "interact", "is_over", "legal_actions", "new_game", "odds",
+    "position", "question", "read", "score", "search", "sentence", "step", "verify", "view", "walk", "why_not",
+    "winners", "words", "write",
 ]  # fmt: skip

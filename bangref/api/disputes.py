@@ -18,7 +18,9 @@ from bangref.api.steps import Step, walked
 from bangref.api.transcripts import edition_called, readings_chosen
 from bangref.core.record import ILLEGAL
 from bangref.judge import ask as judge
+from bangref.judge.come_of_it import not_as_said
 from bangref.judge.position_in_lines import PositionInLines, position_of
+from bangref.report.ask import check_told
 from bangref.report.changes import changes
 from bangref.report.found import Found, found_of
 from bangref.rulebook.json_data import Json
@@ -62,6 +64,7 @@ class Answer:
     claims: what was asked. assumed: which characters nobody has told, and so have no ability; and the draw pile, where
     a card of it has come and nobody has told any. game: as it stands at the end, or before what is not allowed; None
     for a table at which nobody can play. tried: every other edition, and every other value of every open reading.
+    otherwise: what has not come as the position says under ``then``.
     """
 
     verdict: str
@@ -70,6 +73,7 @@ class Answer:
     assumed: tuple[str, ...]
     game: Game | None
     tried: tuple[Tried, ...]
+    otherwise: tuple[str, ...] = ()
 
     @property
     def changes(self) -> tuple[Tried, ...]:
@@ -92,11 +96,13 @@ def ask(
     >>> answer.verdict, answer.claims[0].legal, answer.claims[0].finding.cited[0].fact
     ('legal', False, 'Ben would need a Missed!, and Beer 6H is none')
 
-    Raises MalformedError for what is written otherwise, for tables that cannot be and for several positions.
+    Raises MalformedError for what is written otherwise, for tables that cannot be, for several positions, and where
+    nobody has told what comes by chance before a step.
     """
     text, chosen, called = position_text(told), readings_chosen(readings), edition_called(edition)
     written = position_of(text).written.chosen(called, chosen)
     found = judge.answered(written, "position")
+    check_told(found.findings, found.position.names)
     steps = tuple(walked(PositionInLines(written, "position")))
     return Answer(
         found.verdict,
@@ -105,6 +111,7 @@ def ask(
         (*found.position.assumed, *found.pile_assumed),
         _stands(found, steps),
         tuple(_tried(each, found) for each in judge.others(found)),
+        not_as_said(found),
     )
 
 

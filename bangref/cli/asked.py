@@ -15,8 +15,8 @@ import typer
 
 from bangref.cli.targets import writing
 from bangref.cli.terminal import style_of
-from bangref.core.record import ILLEGAL, MALFORMED, Finding
-from bangref.judge.ask import Answer, answered, others, shown, untold_in
+from bangref.core.record import ILLEGAL, MALFORMED
+from bangref.judge.ask import Answer, answered, others, shown
 from bangref.judge.one_line import Told, written_by
 from bangref.judge.position import Written, positions_in, the_only
 from bangref.judge.replay import Moment
@@ -25,10 +25,8 @@ from bangref.record.documents import MOST_BYTES
 from bangref.record.errors import MalformedError
 from bangref.record.files import opened, taken
 from bangref.record.names import Names
-from bangref.record.words import sentence
 from bangref.report.as_json import dumped
-from bangref.report.ask import answer_lines, change_lines, otherwise_lines, title_of, tried_lines
-from bangref.report.words import fact_words
+from bangref.report.ask import answer_lines, change_lines, check_told, otherwise_lines, title_of, tried_lines
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.terminal.style import Style
 
@@ -109,18 +107,10 @@ def _answered(path: str, position: Written) -> Answered:
     if is_unseen(position.scenario.given):
         return _unseen(path, position)
     answer = answered(position, path)
-    if answer.untold is None:
-        return _known(answer)
-    if position.scenario.given.get("rest") == "bag":
+    if answer.untold is not None and position.scenario.given.get("rest") == "bag":
         return _unseen(path, position)
-    raise _to_be_told(answer.untold, answer.position.names)
-
-
-def _to_be_told(untold: Finding, names: Names) -> MalformedError:
-    """What is said of a step before which somebody has to tell what comes by chance."""
-    such = f", such as '{sentence(untold.alternatives[0], names)}'" if untold.alternatives else ""
-    problem = f"step {untold.step}: {fact_words(untold.rulings[0], names)}"
-    return MalformedError(problem, expected=f"a line before it that tells what came{such}")
+    check_told(answer.findings, answer.position.names)
+    return _known(answer)
 
 
 def _known(answer: Answer) -> Answered:
@@ -165,9 +155,7 @@ def _unseen(path: str, position: Written) -> Answered:
     from bangref.report import ask_unseen as words
 
     answer = ask.answered(position, path)
-    untold = untold_in(answer.findings)
-    if untold is not None:
-        raise _to_be_told(untold, answer.names)
+    check_told(answer.findings, answer.names)
     return Answered(
         answer.verdict,
         title_of(answer.laid.table, position.name),

@@ -224,7 +224,7 @@ def _numbered(said: list[Placed], written: Written) -> tuple[list[Item], list[As
 def _check_seen(given: Mapping[str, Json]) -> None:
     """Raises MalformedError where a card or a role is hidden."""
     if is_unseen(given):
-        expected = "all of them, or the commands `bangref ask` and `bangref odds --in`, which follow hidden cards"
+        expected = "all of them; `bangref ask`, `bangref odds --in` and `bangref.ask_unseen` follow hidden cards"
         raise MalformedError("not every card and role of it is known", where="given.players", expected=expected)
 
 

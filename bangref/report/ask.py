@@ -4,6 +4,7 @@ answer_lines    the answer
 otherwise_lines what has not come as the position says
 change_lines    what was tried otherwise, and what of it changes the outcome; tried_lines: the same of changes
 title_of        what the position is called
+check_told      raises an error where somebody has to tell what came by chance
 fault_lines     why something is not allowed; clause_in_short: a clause
 """
 
@@ -12,11 +13,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from bangref.core.record import ILLEGAL, UNDECIDED
-from bangref.judge.ask import Answer, Claim, Other
+from bangref.core.record import ILLEGAL, UNDECIDED, Finding
+from bangref.judge.ask import Answer, Claim, Other, untold_in
 from bangref.judge.replay import Moment
 from bangref.judge.scenario.table import Table
 from bangref.kits.wording import counted
+from bangref.record.errors import MalformedError
+from bangref.record.names import Names
 from bangref.record.words import sentence
 from bangref.report.clauses import WIDTH, places, reading_lines
 from bangref.report.findings import cited_words
@@ -24,6 +27,7 @@ from bangref.report.found import Found, cited_of, found_of
 from bangref.report.position import answers_lines, position_of
 from bangref.report.screen import said_of, why_nothing
 from bangref.report.table import drawing
+from bangref.report.words import fact_words
 from bangref.rulebook.load import load
 from bangref.terminal.cells import listed_after, within
 from bangref.terminal.style import BOLD, DIM, RED, Style
@@ -194,3 +198,13 @@ def _change_lines(change: Change, style: Style) -> Iterator[str]:
     yield from (style.painted(line, BOLD) for line in within([title], style.width))
     yield from (style.painted(line, DIM) for line in within((f"{DETAIL}{line}" for line in meant), style.width))
     yield from within((f"{STEP}{line}" for line in change.differences), style.width)
+
+
+def check_told(findings: Iterable[Finding], names: Names) -> None:
+    """Raise MalformedError for a step before which somebody has to tell what comes by chance."""
+    untold = untold_in(findings)
+    if untold is None:
+        return
+    such = f", such as '{sentence(untold.alternatives[0], names)}'" if untold.alternatives else ""
+    problem = f"step {untold.step}: {fact_words(untold.rulings[0], names)}"
+    raise MalformedError(problem, expected=f"a line before it that tells what came{such}")

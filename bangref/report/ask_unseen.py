@@ -2,6 +2,7 @@
 
 answer_lines    the answer
 answer_data     the same as JSON data
+known_of        what is known of the hidden cards that would have been needed
 tried           what was tried by other rules, and what of it changes the outcome
 """
 
@@ -12,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from bangref.core.action import NATURE
 from bangref.core.record import ILLEGAL, LEGAL
 from bangref.judge.hidden.allowed import CERTAINLY, NEVER, POSSIBLY, UNKNOWN
-from bangref.judge.hidden.ask import Answer, Claim, Judgement, Other, Outcome, outcome_of
+from bangref.judge.hidden.ask import Answer, Claim, Judgement, Other, Outcome, blamed, outcome_of
 from bangref.judge.hidden.possible import possible
 from bangref.judge.position import assumed_in
 from bangref.judge.replay import Moment
@@ -83,25 +84,22 @@ def _claim_lines(claim: Claim, answer: Answer, style: Style) -> Iterator[str]:
         yield from within([f"{STEP}{ANSWERS[UNKNOWN][:-1]}: an earlier step is illegal."], style.width)
         return
     yield from _judged_lines(claim.found, answer, style)
-    if claim.found.verdict == NEVER:
-        yield from within((f"{DETAIL}{known}" for known in _known(claim)), style.width)
+    yield from within((f"{DETAIL}{known}" for known in known_of(claim)), style.width)
 
 
 def _judged_lines(found: Judgement, answer: Answer, style: Style) -> Iterator[str]:
     """Whether something may be done; why not, where it may not."""
     colour = RED if found.verdict == NEVER else DIM
     yield from (style.painted(line, colour) for line in within([f"{STEP}{ANSWERS[found.verdict]}"], style.width))
-    if found.verdict not in (POSSIBLY, NEVER) or not found.reasons:
-        return
     where = "where it is not: " if found.verdict == POSSIBLY else ""
-    for ruling in found.reasons[0].rulings:
+    for ruling in blamed(found):
         yield from within([f"{DETAIL}{where}{fact_words(ruling, answer.names)}"], style.width)
         yield from clause_in_short(ruling.clause, style)
 
 
-def _known(claim: Claim) -> tuple[str, ...]:
-    """What is known of the cards that would have been needed."""
-    if claim.standing is None or not claim.found.reasons or _is_held(claim):
+def known_of(claim: Claim) -> tuple[str, ...]:
+    """What is known of the cards that would have been needed for what is never allowed."""
+    if claim.found.verdict != NEVER or claim.standing is None or not claim.found.reasons or _is_held(claim):
         return ()
     told = claim.standing.transcript.told
     return possible(told, claim.standing.worlds, claim.found.reasons[0], claim.actions)
@@ -232,12 +230,10 @@ def _claim(claim: Claim, answer: Answer) -> JsonObject:
         "said": claim.asked.said,
         "legal": claim.found.verdict,
         "why_not": _why(claim.found, answer),
-        "known": list(_known(claim)) if claim.found.verdict == NEVER else [],
+        "known": list(known_of(claim)),
     }
 
 
 def _why(found: Judgement, answer: Answer) -> list[Json]:
     """Why something is not allowed, under some deal or under any."""
-    if found.verdict not in (POSSIBLY, NEVER) or not found.reasons:
-        return []
-    return [{"clause": ruling.clause, "fact": fact_words(ruling, answer.names)} for ruling in found.reasons[0].rulings]
+    return [{"clause": ruling.clause, "fact": fact_words(ruling, answer.names)} for ruling in blamed(found)]

@@ -18,7 +18,16 @@ from bangref.core.frame import Question
 from bangref.core.record import ILLEGAL, Finding
 from bangref.core.ruling import Ruling
 from bangref.judge.ask import UNTOLD, one_by_one
-from bangref.judge.hidden.allowed import NEVER, UNKNOWN, Allowed, Standing, allowed_in, judged_there, standing_in
+from bangref.judge.hidden.allowed import (
+    NEVER,
+    POSSIBLY,
+    UNKNOWN,
+    Allowed,
+    Standing,
+    allowed_in,
+    judged_there,
+    standing_in,
+)
 from bangref.judge.hidden.blind import TOLD_OF_TABLES
 from bangref.judge.hidden.outcome import Hidden
 from bangref.judge.hidden.position import Asked, Laid, actions_asked, as_given, laid_out
@@ -40,6 +49,11 @@ class Judgement(NamedTuple):
 
     verdict: str
     reasons: tuple[Why, ...] = ()
+
+
+def blamed(found: Judgement) -> tuple[Ruling, ...]:
+    """Why something is not allowed, under some deal or under any; nothing of what is allowed or not known."""
+    return found.reasons[0].rulings if found.verdict in (POSSIBLY, NEVER) and found.reasons else ()
 
 
 class Claim(NamedTuple):
