@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
-from bangref.cli.diff import complete_edition
+from bangref.cli.lookup import complete_edition
 from bangref.cli.main import app
 
 
