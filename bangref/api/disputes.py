@@ -22,7 +22,7 @@ from bangref.judge.come_of_it import not_as_said
 from bangref.judge.position_in_lines import PositionInLines, position_of
 from bangref.report.ask import check_told
 from bangref.report.changes import changes
-from bangref.report.found import Found, found_of
+from bangref.report.found import Cited, Found, cited_of, found_of
 from bangref.rulebook.json_data import Json
 from bangref.rulebook.load import load
 
@@ -64,7 +64,8 @@ class Answer:
     claims: what was asked. assumed: which characters nobody has told, and so have no ability; and the draw pile, where
     a card of it has come and nobody has told any. game: as it stands at the end, or before what is not allowed; None
     for a table at which nobody can play. tried: every other edition, and every other value of every open reading.
-    otherwise: what has not come as the position says under ``then``.
+    otherwise: what has not come as the position says under ``then``. beforehand: what the rules did before anything
+    was said, such as at the start of a turn.
     """
 
     verdict: str
@@ -74,6 +75,7 @@ class Answer:
     game: Game | None
     tried: tuple[Tried, ...]
     otherwise: tuple[str, ...] = ()
+    beforehand: tuple[Cited, ...] = ()
 
     @property
     def changes(self) -> tuple[Tried, ...]:
@@ -112,6 +114,7 @@ def ask(
         _stands(found, steps),
         tuple(_tried(each, found) for each in judge.others(found)),
         not_as_said(found),
+        cited_of(found.beforehand, found.position.names),
     )
 
 

@@ -25,6 +25,7 @@ from bangref.judge.position import Asked, Position, Written
 from bangref.judge.refused import refused
 from bangref.judge.replay import Moment, Replay, settled
 from bangref.kits import kit_for, kit_of
+from bangref.kits.scene import SETUP
 from bangref.record.errors import MalformedError
 from bangref.record.names import Names
 from bangref.record.words import sentence
@@ -84,13 +85,20 @@ class Answer(NamedTuple):
         return untold_in(self.findings)
 
     @property
+    def beforehand(self) -> tuple[Ruling, ...]:
+        """What the rules did before anything was said: at the start of a turn, say. Nothing where a game is dealt."""
+        table = self.position.table
+        return () if table.given.get("phase") == SETUP else tuple(dict.fromkeys(table.rulings))
+
+    @property
     def pile_assumed(self) -> tuple[str, ...]:
         """What is assumed of a draw pile of which nothing is told, where cards have come from it; else nothing."""
         first, now = self.position.table.state, self.now
         told = TELL_PILE & set(self.written.scenario.given)
         if now is None or now.state is None or told or not hasattr(first, "piles"):
             return ()
-        return (PILE_IN_ORDER,) if first.piles[DRAW_PILE] != now.state.piles[DRAW_PILE] else ()
+        came = any(("pile", DRAW_PILE) in ruling.args for ruling in self.beforehand)
+        return (PILE_IN_ORDER,) if came or first.piles[DRAW_PILE] != now.state.piles[DRAW_PILE] else ()
 
     @property
     def now(self) -> Moment | None:

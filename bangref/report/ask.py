@@ -23,7 +23,7 @@ from bangref.record.names import Names
 from bangref.record.words import sentence
 from bangref.report.clauses import WIDTH, places, reading_lines
 from bangref.report.findings import cited_words
-from bangref.report.found import Found, cited_of, found_of
+from bangref.report.found import Cited, Found, cited_of, found_of
 from bangref.report.position import answers_lines, position_of
 from bangref.report.screen import said_of, why_nothing
 from bangref.report.table import drawing
@@ -52,6 +52,9 @@ def answer_lines(answer: Answer, style: Style) -> Iterator[str]:
         yield from listed_after("Not told, and so without abilities: ", answer.position.assumed, style.width)
     if answer.pile_assumed:
         yield from listed_after("Not told, and so assumed: ", answer.pile_assumed, style.width)
+    if answer.beforehand:
+        yield style.painted("Before anything is said:", BOLD)
+        yield from _cited_lines(cited_of(answer.beforehand, answer.position.names), style)
     for moment in answer.moments:
         yield from _step_lines(moment, answer, style)
         for claim in answer.claims:
@@ -77,11 +80,16 @@ def _step_lines(moment: Moment, answer: Answer, style: Style) -> Iterator[str]:
     for _, done in moment.made if moment.number else ():
         if done.implied:
             yield from within([f"{STEP}{sentence(done.action, names)} (nobody said so)"], style.width)
-        told = (f"{STEP}{cited_words(cited)}" for cited in cited_of(done.rulings, names))
-        yield from (style.painted(line, DIM) for line in within(told, style.width))
+        yield from _cited_lines(cited_of(done.rulings, names), style)
     for finding in moment.findings:
         yield from fault_lines(found_of(finding, names), style, instead=False)
     yield from within((f"{STEP}{line}" for line in why_nothing(moment)), style.width)
+
+
+def _cited_lines(told: Iterable[Cited], style: Style) -> Iterator[str]:
+    """What was decided, each with its clause."""
+    words = (f"{STEP}{cited_words(cited)}" for cited in told)
+    return (style.painted(line, DIM) for line in within(words, style.width))
 
 
 def _claim_lines(claim: Claim, answer: Answer, style: Style) -> Iterator[str]:

@@ -20,9 +20,9 @@ from bangref.rulebook.load import load
 def answer_data(answer: Answer, others: Iterable[Other]) -> JsonObject:
     """The answer, with what was tried by other rules.
 
-    steps: what was said, with every decision and its rulings; asked: what was only asked; not_as_said: what has not
-    come as the position says under ``then``. table: as full checkpoints tell it. changes: what of ``tried`` changes the
-    outcome, and how.
+    beforehand: what the rules did before anything was said. steps: what was said, with every decision and its rulings;
+    asked: what was only asked; not_as_said: what has not come as the position says under ``then``. table: as full
+    checkpoints tell it. changes: what of ``tried`` changes the outcome, and how.
     """
     position, outcome = answer.position, outcome_of(answer)
     rules, tried = position.table.rules, list(others)
@@ -37,6 +37,7 @@ def answer_data(answer: Answer, others: Iterable[Other]) -> JsonObject:
         "variants": list(rules.variants),
         "players": list(position.names.players),
         "assumed": [*position.assumed, *answer.pile_assumed],
+        "beforehand": [cited._asdict() for cited in cited_of(answer.beforehand, position.names)],
         "steps": [_step(each, answer) for each in answer.moments if _is_a_step(each)],
         "asked": [_claim(claim, answer) for claim in answer.claims],
         "not_as_said": list(not_as_said(answer)),
