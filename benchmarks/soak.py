@@ -11,15 +11,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from collections.abc import Callable
 from pathlib import Path
-from time import perf_counter
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -35,29 +31,24 @@ from bangref.kits import GAMES, kit_of
 from bangref.kits.any_game import State
 from bangref.samurai import codec as samurai_codec
 from bangref.samurai import invariants as samurai_invariants
+from benchmarks.chunks import ROOT, code, in_chunks, play_all
 from verification.compare.drawn import drawn
 from verification.compare.games import Kind
 from verification.kept import RESULTS, header_of, keep
 
-ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build" / "soak"
 
-CHUNK = 50
 FAILED = "FAILED"
 
 
-def soak(first: int, count: int) -> Counter[str]:
-    """Check a run of seeds; what is counted as anything but games, steps and endings is a failure."""
-    found: Counter[str] = Counter()
+def soaked(seed: int) -> Counter[str]:
+    """Check the game of a seed; what is counted as anything but games, steps and endings is a failure."""
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "game.jsonl"
-        for seed in range(first, first + count):
-            try:
-                found.update(_one(seed, path))
-            except BaseException as fault:
-                fault.add_note(f"in the game of seed {seed}")
-                raise
-    return found
+        try:
+            return _one(seed, Path(folder) / "game.jsonl")
+        except BaseException as fault:
+            fault.add_note(f"in the game of seed {seed}")
+            raise
 
 
 class Kernel(NamedTuple):
@@ -123,62 +114,6 @@ def in_order(game: Game) -> Callable[[State], Action | None]:
     return next_one
 
 
-class Chunk(NamedTuple):
-    """What came of some games: the seed of the first, what was counted, and in how many seconds."""
-
-    first: int
-    found: Counter[str]
-    seconds: float
-
-
-def played(path: Path) -> dict[int, Chunk]:
-    """The chunks of this code that have been played before, by their first seed."""
-    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    told = (json.loads(line) for line in lines)
-    return {one["first"]: Chunk(one["first"], Counter(one["found"]), one["seconds"]) for one in told}
-
-
-def play_chunk(seeds: Sequence[int]) -> Chunk:
-    """Check the games of these seeds."""
-    start, found = perf_counter(), Counter[str]()
-    for seed in seeds:
-        found.update(soak(seed, 1))
-    return Chunk(seeds[0], found, perf_counter() - start)
-
-
-def play_all(chunks: Sequence[Sequence[int]], jobs: int, path: Path) -> list[Chunk]:
-    """The chunks as they come, those that have been played before first; each is put down as it comes.
-
-    A fault in one of them ends the run: those that have not begun are called off.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    before = played(path)
-    there = {seeds[0]: before[seeds[0]] for seeds in chunks if _is_whole(before.get(seeds[0]), seeds)}
-    done = list(there.values())
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool, path.open("a", encoding="utf-8") as kept:
-        try:
-            for future in as_completed([pool.submit(play_chunk, seeds) for seeds in chunks if seeds[0] not in there]):
-                done.append(future.result())
-                kept.write(json.dumps(done[-1]._asdict()) + "\n")
-                kept.flush()
-                sys.stderr.write(f"\r{len(done) * CHUNK:,} of about {len(chunks) * CHUNK:,} games")
-        finally:
-            pool.shutdown(cancel_futures=True)
-    sys.stderr.write("\n")
-    return done
-
-
-def _is_whole(chunk: Chunk | None, seeds: Sequence[int]) -> bool:
-    """Whether a chunk that has been played has all these games."""
-    return chunk is not None and chunk.found["games"] == len(seeds)
-
-
-def code() -> str:
-    """What is committed of the package, in short."""
-    asked = ("git", "rev-parse", "--short", "HEAD:bangref")
-    return subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
-
-
 def main(arguments: list[str] | None = None, folder: Path = RESULTS, build: Path = BUILD) -> int:
     """Run the soak, print what came of it, and keep it if asked to."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.soak", description=(__doc__ or "").split("\n")[0])
@@ -192,9 +127,8 @@ def main(arguments: list[str] | None = None, folder: Path = RESULTS, build: Path
     seeds = range(asked.number * len(GAMES))
     if asked.game:
         seeds = seeds[GAMES.index(asked.game) :: len(GAMES)]
-    chunks = [seeds[first : first + CHUNK] for first in range(0, len(seeds), CHUNK)]
     path = build / f"{code()}-{asked.game or 'all'}.jsonl"
-    done = play_all(chunks, asked.jobs, path)
+    done = play_all(soaked, list(in_chunks(seeds)), asked.jobs, path)
     total = sum((chunk.found for chunk in done), Counter[str]())
     seconds = round(sum(chunk.seconds for chunk in done) / asked.jobs)
     for what, number in sorted(total.items()):

@@ -10,11 +10,12 @@ from typing import cast
 import pytest
 
 from bangref.kits import kit_of
-from benchmarks.soak import failures, figures_of, kind_of, main, play_all, rows_of, soak
+from benchmarks.chunks import play_all
+from benchmarks.soak import failures, figures_of, kind_of, main, rows_of, soaked
 
 
 def test_games_come_to_an_end_and_survive_reloading() -> None:
-    found = soak(0, 6)
+    found = sum(map(soaked, range(6)), Counter[str]())
     assert found["games"] == 6
     assert all(found[f"games of {game}"] == 2 for game in ("bang", "dice", "samurai"))
     assert found["steps"] > 300
@@ -24,7 +25,7 @@ def test_games_come_to_an_end_and_survive_reloading() -> None:
 
 def test_a_state_that_does_not_come_back_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("benchmarks.soak.bang_invariants.well_formed", lambda rules, state: ["a card too many"])
-    found = soak(0, 1)
+    found = soaked(0)
     assert failures(found) == 1
     figures = {"games": 1, "games of bang": 1, "steps": 0, "failures": 1, "seconds": 1}
     kept = figures_of(found, 1)
@@ -37,14 +38,14 @@ def test_a_game_that_breaks_off_is_named(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr("benchmarks.soak.bang_invariants.well_formed", broken)
     with pytest.raises(ValueError, match="no such card") as told:
-        soak(3, 1)
+        soaked(3)
     assert told.value.__notes__ == ["in the game of seed 3"]
 
 
 def test_a_fault_ends_the_run_at_once(tmp_path: Path) -> None:
     faulty = cast("list[int]", ["no seed"])
     with pytest.raises(TypeError):
-        play_all([faulty, *([seed] for seed in range(300))], 1, tmp_path / "build" / "played.jsonl")
+        play_all(soaked, [faulty, *([seed] for seed in range(300))], 1, tmp_path / "build" / "played.jsonl")
     assert len((tmp_path / "build" / "played.jsonl").read_text(encoding="utf-8").splitlines()) < 10
 
 
