@@ -7,11 +7,12 @@ tried, behind   the ways to follow a line, and the worlds to which they lead
 following_all   what the worlds of a record share, for its lines
 thinned         some of them
 Judged          what came of it
+Reached         where there were too many worlds
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bangref.core.action import PLAY, USE
@@ -32,14 +33,27 @@ _ROUND = 1 << 32
 """Large primes, and what they go round: multiples of one of them lie anywhere in it."""
 
 
+class Reached(NamedTuple):
+    """Where there were too many worlds for the first time: with more of them judging may go on from there.
+
+    worlds: all of them, behind the line before this place. steps, void, held: what had come of the lines up to it.
+    """
+
+    place: int
+    worlds: tuple[World, ...]
+    steps: int
+    void: Mapping[int, bool]
+    held: tuple[int, ...]
+
+
 class Judged(NamedTuple):
     """What came of a record.
 
     worlds: those that are left behind its last line, or before the one that no world is left behind, which is
     ``fault``, with ``reasons``, one for each way to understand it in each of these worlds. reached: the line at which
-    there were too many worlds, so that some were left out; None where none was. steps: actions judged. void: actions
-    taken back. void_lines: where these are. held: by line, how many worlds there were behind it; bound: how many of
-    them were kept.
+    there were too many worlds, so that some were left out; None where none was; again: how it stood there. steps:
+    actions judged. void: actions taken back. void_lines: where these are. held: by line, how many worlds there were
+    behind it; bound: how many of them were kept.
     """
 
     worlds: tuple[World, ...]
@@ -51,32 +65,42 @@ class Judged(NamedTuple):
     void_lines: frozenset[int] = frozenset()
     held: tuple[int, ...] = ()
     bound: int = MOST_WORLDS
+    again: Reached | None = None
 
 
 def judged(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: int = MOST_WORLDS) -> Judged:
     """The worlds behind the lines of a record, beginning from one. most: how many of them are held.
 
     A few are enough where the record is legal; where these lead nowhere, it is judged again with more of them, and with
-    others: those that are held are drawn.
+    others, from where some were left out: those that are held are drawn.
     """
+    again: Reached | None = None
     for few in HELD:
         if few >= most:
             break
-        found = judged_within(deal, game, first, lines, few)
+        found = judged_within(deal, game, first, lines, few, again)
         if found.fault is None or found.reached is None:
             return found
-    return judged_within(deal, game, first, lines, most)
+        again = found.again
+    return judged_within(deal, game, first, lines, most, again)
 
 
-def judged_within(deal: Deal, game: Game, first: World, lines: Sequence[Line], most: int) -> Judged:
-    """The same, with so many worlds held from the beginning; as long as there are no more, none is left out."""
-    worlds = [first]
+def judged_within(
+    deal: Deal, game: Game, first: World, lines: Sequence[Line], most: int, again: Reached | None = None
+) -> Judged:
+    """The same, with so many worlds held; as long as there are no more, none is left out.
+
+    again: where there were too many when fewer were held; nothing before it is judged once more.
+    """
+    begun = Reached(0, (first,), 0, {}, ()) if again is None else again
     deal = following_all(deal, lines)
-    held: list[int] = []
-    reached: Line | None = None
-    void: dict[int, bool] = {}
-    steps = 0
-    for place, line in enumerate(lines):
+    worlds, steps, void, held = list(begun.worlds), begun.steps, dict(begun.void), list(begun.held)
+    again, reached = None, None
+    if len(worlds) > most:
+        again, reached = begun, lines[begun.place - 1]
+        worlds = thinned(worlds, most, reached)
+    for place in range(begun.place, len(lines)):
+        line = lines[place]
         if line.item.line in void:
             continue
         left, reasons = step(deal, game, worlds, line)
@@ -84,15 +108,15 @@ def judged_within(deal: Deal, game: Game, first: World, lines: Sequence[Line], m
         if not left:
             back = _taken_back_later(game, worlds[0], lines, place)
             if back is None:
-                return _with(Judged(*told, reached, steps, bound=most), void, held)
+                return _with(Judged(*told, reached, steps, bound=most, again=again), void, held)
             void |= {each.item.line: len(each.item.actions) > 0 for each in lines[place : back + 1]}
             continue
         held.append(len(left))
-        if len(left) > most:
-            reached = reached or line
-        worlds = thinned(left, most, line)
         steps += bool(line.item.actions)
-    return _with(Judged(tuple(worlds), reached=reached, steps=steps, bound=most), void, held)
+        if len(left) > most and reached is None:
+            again, reached = Reached(place + 1, tuple(left), steps, dict(void), tuple(held)), line
+        worlds = thinned(left, most, line)
+    return _with(Judged(tuple(worlds), reached=reached, steps=steps, bound=most, again=again), void, held)
 
 
 def following_all(deal: Deal, lines: Iterable[Line]) -> Deal:
@@ -136,7 +160,8 @@ def _supplied(game: Game, worlds: list[World]) -> tuple[list[World], list[Why]]:
 
 def step(deal: Deal, game: Game, worlds: Iterable[World], line: Line) -> tuple[list[World], list[Why]]:
     """The worlds behind a line, and why it cannot be followed where it cannot."""
-    return behind(deal, game, tried(deal, worlds, line))
+    before = list(worlds)
+    return behind(deal, game, tried(deal, before, line), len(before))
 
 
 def tried(deal: Deal, worlds: Iterable[World], line: Line) -> Iterator[World | Why]:
@@ -145,8 +170,11 @@ def tried(deal: Deal, worlds: Iterable[World], line: Line) -> Iterator[World | W
         yield from followed(deal, world, line)
 
 
-def behind(deal: Deal, game: Game, ways: Iterable[World | Why]) -> tuple[list[World], list[Why]]:
-    """The worlds to which ways to follow a line lead, and why others lead nowhere."""
+def behind(deal: Deal, game: Game, ways: Iterable[World | Why], before: int) -> tuple[list[World], list[Why]]:
+    """The worlds to which ways to follow a line lead, and why others lead nowhere.
+
+    before: how many worlds there were. Those that are one are looked for only where there are more of them now.
+    """
     found: list[World] = []
     reasons: list[Why] = []
     for way in ways:
@@ -154,7 +182,8 @@ def behind(deal: Deal, game: Game, ways: Iterable[World | Why]) -> tuple[list[Wo
             found.append(way)
         else:
             reasons.append(way)
-    found = fewest(deal, found)
+    if len(found) > before:
+        found = fewest(deal, found)
     return _supplied(game, found) if found and game.setting_up(found[0].session.state) else (found, reasons)
 
 

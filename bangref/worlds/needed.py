@@ -42,7 +42,7 @@ class _Search:
     def impossible(self, worlds: list[World], lines: Sequence[Line]) -> bool | None:
         """Whether no world is left behind lines; None where there are too many before that is known."""
         for line in lines:
-            worlds, _ = behind(self.deal, self.game, self._counted(tried(self.deal, worlds, line)))
+            worlds, _ = behind(self.deal, self.game, self._counted(tried(self.deal, worlds, line)), len(worlds))
             if not worlds or len(worlds) > MOST_WORLDS:
                 return None if worlds else True
         return False
