@@ -9,7 +9,8 @@ with_tokens a world after a shuffle that nobody has told: its draw pile is token
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from math import log
 from typing import NamedTuple
 
 from bangref.core.action import NO_CARD, Action, Card, Seat
@@ -30,6 +31,9 @@ from bangref.worlds.world import (
     taken,
 )
 
+UNLIKELY = 0.5
+"""Counts for a card of which only an older token may be one."""
+
 
 class Try(NamedTuple):
     """A world, and the decision that is to be made in it."""
@@ -45,11 +49,12 @@ def bound(deal: Deal, world: World, hidden: Card, card: Card, looked: bool = Fal
         return
     session = world.session
     session = session._replace(state=replaced(session.state, {hidden: card}))
+    likely = _likely(world, hidden, (card,), faces.cards_of(hidden))
     for pools, older in taken(faces, world.pools, stretch, card):
-        log, named = joined(world.log, Bound(hidden, card, looked)), known_of(world.named, hidden, -1)
+        past, named = joined(world.log, Bound(hidden, card, looked)), known_of(world.named, hidden, -1)
         for each in older:
-            log, named = joined(log, each), known_of(named, each.token, -1)
-        found = World(session, pools, named, world.roles, log)
+            past, named = joined(past, each), known_of(named, each.token, -1)
+        found = World(session, pools, named, world.roles, past, likely, world.thinned)
         if not named or all(enough(faces, found, stretch_of(each)) for each in (hidden, *(b.token for b in older))):
             yield found
 
@@ -66,10 +71,21 @@ def narrow(deal: Deal, world: World, hidden: Card, cards: frozenset[Card]) -> It
     after = narrowed(hidden, faces.set_of(had & cards))
     session = world.session
     session = session._replace(state=replaced(session.state, {hidden: after}))
-    log, named = joined(world.log, Bound(hidden, after)), known_of(known_of(world.named, hidden, -1), after, 1)
-    found = World(session, world.pools, named, world.roles, log)
+    past, named = joined(world.log, Bound(hidden, after)), known_of(known_of(world.named, hidden, -1), after, 1)
+    likely = _likely(world, hidden, had & cards, had)
+    found = World(session, world.pools, named, world.roles, past, likely, world.thinned)
     if enough(faces, found, stretch_of(hidden)):
         yield found, after
+
+
+def _likely(world: World, hidden: Card, cards: Collection[Card], among: Collection[Card]) -> float:
+    """How likely a world is in which a token is one of some cards. among: those that it may have been.
+
+    Older tokens in the pool may be any of them, and none: nearly enough for what it is used for.
+    """
+    pool = world.pools[stretch_of(hidden) - 1]
+    good, every = (sum(card in those for card in pool) or UNLIKELY for those in (cards, among))
+    return world.likely + log(good / every)
 
 
 def split(deal: Deal, attempt: Try, looked: Unseen) -> Iterator[Try]:

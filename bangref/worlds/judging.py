@@ -23,20 +23,20 @@ from bangref.core.verify.progress import Progress, tell_nobody
 from bangref.worlds.following import Line, Why, followed
 from bangref.worlds.limits import MOST_WORLDS
 from bangref.worlds.merging import merged
+from bangref.worlds.thinning import some
 from bangref.worlds.uniting import united
 from bangref.worlds.world import Deal, World
 
 HELD = (5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50, 250)
 """How many are held at first, and each time after. One that is left at the end is enough; few are quickly followed."""
-_STRIDES = (2_654_435_761, 3_266_489_917, 2_246_822_519)
-_ROUND = 1 << 32
-"""Large primes, and what they go round: multiples of one of them lie anywhere in it."""
+WAYS = 8
+"""For each of them so many ways in which one decision can be meant."""
 
 
 class Reached(NamedTuple):
-    """Where there were too many worlds for the first time: with more of them judging may go on from there.
+    """Where some worlds were left out for the first time: with more of them judging may go on from there.
 
-    worlds: all of them, behind the line before this place. steps, void, held: what had come of the lines up to it.
+    worlds: all that there were before the line at this place. steps, void, held: what had come of the lines up to it.
     """
 
     place: int
@@ -93,7 +93,7 @@ def judged_within(
     again: where there were too many when fewer were held; nothing before it is judged once more.
     """
     begun = Reached(0, (first,), 0, {}, ()) if again is None else again
-    deal = following_all(deal, lines)
+    deal = following_all(deal, lines)._replace(most=WAYS * most)
     worlds, steps, void, held = list(begun.worlds), begun.steps, dict(begun.void), list(begun.held)
     again, reached = None, None
     if len(worlds) > most:
@@ -105,6 +105,8 @@ def judged_within(
             continue
         left, reasons = step(deal, game, worlds, line)
         told = tuple(worlds), line, tuple(reasons)
+        if reached is None and any(world.thinned for world in left):
+            again, reached = Reached(place, tuple(worlds), steps, dict(void), tuple(held)), line
         if not left:
             back = _taken_back_later(game, worlds[0], lines, place)
             if back is None:
@@ -125,15 +127,10 @@ def following_all(deal: Deal, lines: Iterable[Line]) -> Deal:
 
 
 def thinned(worlds: list[World], most: int, line: Line) -> list[World]:
-    """So many of the worlds behind a line, from all over, in their order; all, where there are no more.
-
-    Which of them hangs on the line and on how many are held: the same ones if asked again, others if more are held.
-    """
+    """So many of the worlds behind a line, in their order; all, where there are no more."""
     if len(worlds) <= most:
         return worlds
-    begun = line.item.line * _STRIDES[0] + most * _STRIDES[1]
-    places = sorted(range(len(worlds)), key=lambda place: (begun + place * _STRIDES[2]) % _ROUND)
-    return [worlds[place] for place in sorted(places[:most])]
+    return [worlds[place] for place in some([world.likely for world in worlds], most, line.item.line)]
 
 
 def fewest(deal: Deal, worlds: list[World]) -> list[World]:
@@ -182,8 +179,11 @@ def behind(deal: Deal, game: Game, ways: Iterable[World | Why], before: int) -> 
             found.append(way)
         else:
             reasons.append(way)
+    thinned = any(world.thinned for world in found)
     if len(found) > before:
         found = fewest(deal, found)
+    if thinned:
+        found = [world._replace(thinned=True) for world in found]
     return _supplied(game, found) if found and game.setting_up(found[0].session.state) else (found, reasons)
 
 

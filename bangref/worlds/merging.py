@@ -12,6 +12,7 @@ from bangref.core.action import NO_CARD
 from bangref.core.verify.chain import joined
 from bangref.worlds.binding import Try
 from bangref.worlds.places import canonical
+from bangref.worlds.thinning import either
 from bangref.worlds.world import Deal, Joined, Renamed, Way, World
 
 Key = tuple[object, ...]
@@ -46,10 +47,11 @@ def _once_each(worlds: list[World]) -> list[World]:
 
 def _joined(one: World, other: World) -> World | None:
     """Two worlds with equal tables as one; None where they differ in roles, and one has other tokens."""
+    likely = either(one.likely, other.likely)
     if other.roles <= one.roles:
-        return one
+        return one._replace(likely=likely)
     if one.roles <= other.roles:
-        return other
+        return other._replace(likely=likely)
     if one.session.state != other.session.state:
         return None
     ways = Joined(
@@ -58,7 +60,7 @@ def _joined(one: World, other: World) -> World | None:
             Way(other.roles - one.roles, NO_CARD, frozenset(), Renamed(), other.log),
         )
     )
-    return one._replace(roles=one.roles | other.roles, log=joined(None, ways))
+    return one._replace(roles=one.roles | other.roles, log=joined(None, ways), likely=likely)
 
 
 def each_once(deal: Deal, attempts: Sequence[Try]) -> Iterator[Try]:

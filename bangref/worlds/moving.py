@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from math import log
 from typing import NamedTuple
 
 from bangref.core.action import DRAW, NATURE, NO_CARD, NOBODY, PASS, PICK, SHUFFLE, TAKE, Action, Card
@@ -25,6 +26,7 @@ from bangref.core.verify.chain import joined
 from bangref.worlds.binding import Try, bound, in_secret, narrow, split, with_tokens
 from bangref.worlds.merging import each_once
 from bangref.worlds.places import flight, hand_of, lying_of, piles_of
+from bangref.worlds.thinning import some
 from bangref.worlds.unknown import is_hidden, is_token, kind_of
 from bangref.worlds.world import Deal, Did, World
 
@@ -101,9 +103,10 @@ def _alike(deal: Deal, world: World, said: Card, cards: list[Card]) -> Iterator[
 
 def _each_bound(deal: Deal, world: World, said: Card, first: tuple[int, World], cards: list[Card]) -> Group:
     number, found = first
-    yield found, said
+    likely = found.likely + log(len(cards))
+    yield found._replace(likely=likely), said
     for card in cards[1:]:
-        yield list(bound(deal, world, card, said))[number], said
+        yield list(bound(deal, world, card, said))[number]._replace(likely=likely), said
 
 
 def _fits(deal: Deal, said: Card, card: Card) -> bool:
@@ -157,14 +160,27 @@ def _all_of(places: tuple[Cards, ...]) -> Cards:
     return tuple([card for place in places for card in place])
 
 
-def tried(deal: Deal, world: World, action: Action, line: int, silent: bool = False) -> Iterator[World | Refused]:
+def tried(deal: Deal, world: World, action: Action, line: int, silent: bool = False) -> list[World | Refused]:
     """The worlds behind a decision of which nothing is left to be found out, or why it is not allowed.
 
-    line: of the record for which it is made. silent: whether silence says it.
+    line: of the record for which it is made. silent: whether silence says it. Where what is told hangs on so much that
+    nobody has seen that there are too many ways, some are left out, unless the others lead nowhere.
     """
     if action.actor == NATURE and action.verb == PASS and _shuffles(world):
         world = with_tokens(world)
-    waiting = {False: [Try(world, action)], True: []}
+    if deal.most and not (action.verb == DRAW and (silent or is_hidden(action.card))):
+        found, thinned = _tried_among(deal, Try(world, action), line, silent, deal.most)
+        worlds = [each._replace(thinned=True) for each in found if isinstance(each, World)] if thinned else []
+        if worlds or not thinned:
+            return [*worlds] or found
+    return _tried_among(deal, Try(world, action), line, silent, 0)[0]
+
+
+def _tried_among(deal: Deal, first: Try, line: int, silent: bool, most: int) -> tuple[list[World | Refused], bool]:
+    """The same, and whether ways were left out. most: how many there may be before some are; 0 for any number."""
+    done: list[World | Refused] = []
+    thinned = False
+    waiting = {False: [first], True: []}
     while waiting[False] or waiting[True]:
         split_up: dict[bool, list[Try]] = {False: [], True: []}
         for roles, attempts in waiting.items():
@@ -173,8 +189,19 @@ def tried(deal: Deal, world: World, action: Action, line: int, silent: bool = Fa
                 if isinstance(found, Unseen):
                     split_up[roles or found.card == NO_CARD] += split(deal, each, found)
                 else:
-                    yield secret_again(deal, found) if roles and isinstance(found, World) else found
+                    done.append(secret_again(deal, found) if roles and isinstance(found, World) else found)
         waiting = {roles: list(each_once(deal, attempts)) for roles, attempts in split_up.items()}
+        if most and sum(map(len, waiting.values())) > most:
+            waiting = {roles: _fewer(attempts, most, line) for roles, attempts in waiting.items()}
+            thinned = True
+    return done, thinned
+
+
+def _fewer(attempts: list[Try], most: int, line: int) -> list[Try]:
+    """So many of these decisions; all, where there are no more."""
+    if len(attempts) <= most:
+        return attempts
+    return [attempts[place] for place in some([each.world.likely for each in attempts], most, line)]
 
 
 def _attempted(each: Try, line: int, silent: bool) -> World | Refused | Unseen:

@@ -13,6 +13,7 @@ from bangref.core.action import Card
 from bangref.core.piles import Cards
 from bangref.core.verify.chain import joined
 from bangref.worlds.places import canonical, piles_of, replaced, tokens_in, with_cards_remembered, with_hands
+from bangref.worlds.thinning import either
 from bangref.worlds.unknown import is_token, kind_of, narrowed, of_kind, stretch_of
 from bangref.worlds.world import Deal, Joined, Renamed, Way, World, known_of
 
@@ -129,7 +130,8 @@ def _one(deal: Deal, one: Form, other: Form, key: Key) -> Form:
     )
     session = world.session._replace(state=replaced(world.session.state, {mine: token}))
     named = known_of(known_of(world.named, mine, -1), token, 1)
-    world = world._replace(session=session, named=named, log=joined(None, Joined(ways)))
+    likely = either(world.likely, other.world.likely)
+    world = world._replace(session=session, named=named, log=joined(None, Joined(ways)), likely=likely)
     hand = tuple(sorted((token, *(card for card in one.hands[seat] if card != mine))))
     hands = (*one.hands[:seat], hand, *one.hands[seat + 1 :])
     return Form(world, hands, tuple([tuple(map(kind_of, cards)) for cards in hands]))

@@ -85,7 +85,9 @@ class World(NamedTuple):
     """A game that the record may be of.
 
     session: where it stands; its state has tokens. pools: what they are. named: by kind, how many tokens there are of
-    which something is known. roles: those that may have been dealt to players who keep theirs secret.
+    which something is known. roles: those that may have been dealt to players who keep theirs secret. likely: the
+    logarithm of how likely it is, as far as its tokens go; where there are too many, those that are kept are drawn by
+    it. thinned: whether others were left out as it came about.
     """
 
     session: Session
@@ -93,6 +95,8 @@ class World(NamedTuple):
     named: tuple[tuple[int, int], ...] = ()
     roles: frozenset[Roles] = frozenset({()})
     log: Log = None
+    likely: float = 0.0
+    thinned: bool = False
 
 
 class Deal(NamedTuple):
@@ -102,7 +106,8 @@ class Deal(NamedTuple):
     takes_back: whether anything is taken back, for which it matters how a world has come about. dealt: the cards of
     opening hands that the header tells, as far as nobody had seen them: no line tells more of them as it deals them.
     shown: facts of rulings by which a player shows a card to all. piles: by kind of question whose answer names a card
-    of a pile, the number of that pile.
+    of a pile, the number of that pile. most: how many ways there may be in which one decision can be meant, before some
+    are left out; 0 for all.
     """
 
     faces: Faces
@@ -112,6 +117,7 @@ class Deal(NamedTuple):
     dealt: frozenset[Card] = frozenset()
     shown: frozenset[str] = frozenset()
     piles: Mapping[str, int] = MappingProxyType({})
+    most: int = 0
 
 
 def with_pool(pools: Pools, stretch: int, pool: Cards) -> Pools:

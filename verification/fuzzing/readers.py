@@ -299,6 +299,7 @@ def disputed(path: str, source: Random) -> bool:
     """``bangref ask``, for people or for programs; what is said counts as it counts for ``bangref verify``.
 
     A step before which nobody has told what came by chance is illegal in a record, and a question that lacks something.
+    What should have come of it, under ``then``, is held against what has by this command alone.
     """
     more = [" ".join(source.choice(WORDS) for _ in range(source.randint(1, 6)))] if source.random() < 0.2 else []
     format = source.choice(("text", "text", "json"))
@@ -308,17 +309,19 @@ def disputed(path: str, source: Random) -> bool:
         _printable(answer.text)
     elif answer.code != WRONG:
         json.loads(answer.text)
-    if not more and _is_one_position(path):
+    if not more and _is_one_without_outcome(path):
         judged_as = told(path, verify.Format.TEXT, keep_going=False, explain=False)
         untold = "it is for chance to decide" in answer.fault
         demand(untold or judged_as == answer.code, "asked and judged otherwise", (answer.code, judged_as))
     return answer.code != WRONG
 
 
-def _is_one_position(path: str) -> bool:
+def _is_one_without_outcome(path: str) -> bool:
+    """Whether it is one position that does not say how it comes out."""
     data = Path(path).read_bytes()
     try:
-        return is_position(data[:LOOKED_AT]) and len(list(positions_in(data, path))) == 1
+        found = list(positions_in(data, path)) if is_position(data[:LOOKED_AT]) else []
+        return len(found) == 1 and not found[0].scenario.then
     except MalformedError:
         return False
 
