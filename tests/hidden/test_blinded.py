@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import groupby, takewhile
+import json
+from collections import Counter
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -162,14 +164,19 @@ def looks_the_same(told: str, seen: str) -> None:
     """Whether a witness tells what was seen, line by line, and besides at most passes, which silence says.
 
     What chance has decided between two decisions of players comes in any order: a card that lay known on top of the
-    pile may be told after those drawn behind it.
+    pile may be told after those drawn behind it. The last card of a pile, which nobody saw, may go without saying.
     """
     decided = iter(line for line in told_in(told) if not is_chance(line))
     for line in (line for line in told_in(seen) if not is_chance(line)):
         more = list(takewhile(lambda other, line=line: other != line, decided))  # type: ignore[misc]
         assert {other.get("do") for other in more} <= {"pass"}, (line, more)
     assert {line.get("do") for line in decided} <= {"pass"}
-    assert in_blocks(told_in(told)) == in_blocks(told_in(seen))
+    for (chance, decided_there), (seen_of_chance, decided_here) in zip(
+        in_stretches(told_in(told)), in_stretches(told_in(seen)), strict=True
+    ):
+        assert decided_there == decided_here
+        assert not seen_of_chance - chance
+        assert {'"card": "?"' in more and '"do": "draw"' in more for more in chance - seen_of_chance} <= {True}
 
 
 def told_in(text: str) -> list[Any]:
@@ -177,13 +184,17 @@ def told_in(text: str) -> list[Any]:
     return [line for line in lines_of(text)[1:] if "check" not in line]
 
 
-def in_blocks(lines: list[Any]) -> list[list[Any]]:
-    """Lines but for passes, each by itself; what chance tells at a stretch is one block, sorted."""
-    left = (line for line in lines if line.get("do") != "pass")
-    runs = [(by_chance, list(found)) for by_chance, found in groupby(left, is_chance)]
-    return [
-        block for by_chance, run in runs for block in ([sorted(run, key=str)] if by_chance else [[one] for one in run])
-    ]
+def in_stretches(lines: list[Any]) -> list[tuple[Counter[str], Any]]:
+    """Each decision but for passes, with what chance told before it; at the end, what it told last, and none."""
+    found: list[tuple[Counter[str], Any]] = []
+    told = Counter[str]()
+    for line in (line for line in lines if line.get("do") != "pass"):
+        if is_chance(line):
+            told[json.dumps(line, sort_keys=True)] += 1
+        else:
+            found.append((told, line))
+            told = Counter[str]()
+    return [*found, (told, None)]
 
 
 def is_chance(line: Any) -> bool:
