@@ -20,8 +20,11 @@ from bangref.kits.bang.sets import SETS
 from bangref.record.errors import MalformedError
 from bangref.record.open_readings import still_open
 
+MOST_AT_ONCE = 256
+"""Rules that are kept: those of a game with all sets under each value of each of its readings, and more."""
 
-@lru_cache(maxsize=128)
+
+@lru_cache(maxsize=MOST_AT_ONCE)
 def _assembled(
     edition: str, sets: tuple[str, ...], variants: tuple[str, ...], readings: tuple[tuple[str, str], ...]
 ) -> Rules:
