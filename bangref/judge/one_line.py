@@ -19,7 +19,7 @@ from bangref.judge.scenario.cases import Scenario, check_called, given_in
 from bangref.kits.kit import Kit
 from bangref.kits.scene import PLAYERS
 from bangref.record.documents import Document, documents_in
-from bangref.record.errors import MalformedError, shown
+from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.hidden_names import UNSEEN
 from bangref.record.names import role_called
 from bangref.rulebook.json_data import Json, JsonObject
@@ -71,17 +71,22 @@ def given_by(told: Told) -> JsonObject:
         "draw": _listed(told.draw),
     }
     given |= {field: value for field, value in words.items() if value}
+    typed = {"game", *(field for field, value in words.items() if value)}
     for text in told.fields:
-        given |= fields_in(text)
-    whole = given_in(given | _seated(told, kit, given.get("seats")), told.game)
+        for field, value in fields_in(text).items():
+            if field in typed:
+                raise MalformedError(f"{field} is told twice", where="--given", expected="it once")
+            typed.add(field)
+            given[field] = value
+    whole = given_in(given | _seated(told, kit, given), told.game)
     check_called(whole)
     return whole
 
 
-def _seated(told: Told, kit: Kit, seats: Json) -> JsonObject:
+def _seated(told: Told, kit: Kit, given: JsonObject) -> JsonObject:
     """The players, the Sheriff first; where there are more of them, the others have some of the usual names.
 
-    seats: how many there are, if that is told.
+    given: of the table: how many there are, if that is told; and more of the players.
     """
     texts = ([told.sheriff] if told.sheriff else []) + list(told.players)
     players: JsonObject = {}
@@ -90,11 +95,37 @@ def _seated(told: Told, kit: Kit, seats: Json) -> JsonObject:
         if name in players:
             raise MalformedError(f"two players are called {shown(name)}", expected="a name of one's own")
         players[name] = _first(name, fields, kit) if told.sheriff and not players else fields
+    more, seats = given["players"], given.get("seats")
+    if not texts:
+        return {"players": more}
+    players = _with_more(players, more)
     number = max(len(players), seats if isinstance(seats, int) else FEWEST)
     if number > len(PLAYERS):
         raise MalformedError(f"{number} players", expected=f"at most {len(PLAYERS)}")
     free = [name for name in PLAYERS if name not in players]
     return {"players": players, "seats": [*players, *free[: number - len(players)]]}
+
+
+def _with_more(players: JsonObject, more: Json) -> JsonObject:
+    """Players with what is told of them besides. Raises MalformedError for others, and for what is told twice."""
+    found = dict(players)
+    for name, fields in _table_of(more, "players").items():
+        told = found.get(name)
+        if not isinstance(told, dict):
+            expected = nearest(name, list(found)) or "one who is told by --sheriff or --player"
+            raise MalformedError(f"nobody is called {shown(name)}", where="--given: players", expected=expected)
+        besides = _table_of(fields, f"players.{name}")
+        twice = next((field for field in besides if field in told), "")
+        if twice:
+            raise MalformedError(f"{twice} of {shown(name)} is told twice", where="--given", expected="it once")
+        found[name] = {**told, **besides}
+    return found
+
+
+def _table_of(value: Json, where: str) -> JsonObject:
+    if not isinstance(value, dict):
+        raise MalformedError(f"no table of fields: {shown(value)}", where=f"--given: {where}", expected="FIELD: VALUE")
+    return value
 
 
 def _first(name: str, fields: JsonObject, kit: Kit) -> JsonObject:
