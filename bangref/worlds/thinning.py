@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, log, log1p
 
-SHARPNESS = 0.5
+SHARPNESS = 0.25
 """How much it counts how likely a world is: 0 not at all; at 1, twice as likely is drawn twice as often."""
 _STRIDES = (2_654_435_761, 3_266_489_917, 2_246_822_519)
 _ROUND = 1 << 32
