@@ -27,7 +27,7 @@ from bangref.judge.simulate import simulated, transcript_of
 from bangref.judge.verify import verify
 from bangref.kits import GAMES
 from bangref.record.files import unpacked
-from benchmarks.chunks import ROOT, code, in_chunks, play_all
+from benchmarks.chunks import ROOT, code, in_chunks, play_all, seeds_of
 from benchmarks.soak import FAILED, failures, kind_of
 from verification.kept import RESULTS, header_of, keep
 
@@ -118,9 +118,7 @@ def main(arguments: list[str] | None = None, folder: Path = RESULTS, build: Path
     of = ("--game", asked.game) if asked.game else ()
     told = ("python -m benchmarks.blinded", str(asked.number), str(asked.jobs), *of, "--write")
     header = header_of("blinded", " ".join(told))
-    seeds = range(asked.number * len(GAMES))
-    if asked.game:
-        seeds = seeds[GAMES.index(asked.game) :: len(GAMES)]
+    seeds = seeds_of(asked.number, asked.game)
     path = build / f"{code()}-{asked.game or 'all'}.jsonl"
     done = play_all(blinded_all, list(in_chunks(seeds, CHUNK)), asked.jobs, path)
     total = sum((chunk.found for chunk in done), Counter[str]())

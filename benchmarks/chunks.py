@@ -2,7 +2,7 @@
 
 Chunk       what came of some seeds
 play_all    all chunks, those that have been played before first
-in_chunks   seeds, so many at a time
+in_chunks   seeds, so many at a time; seeds_of: those of a game
 code        what is committed of the package: results of other code do not count
 """
 
@@ -19,6 +19,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
+from bangref.kits import GAMES
+
 ROOT = Path(__file__).parents[1]
 CHUNK = 50
 
@@ -32,6 +34,12 @@ class Chunk(NamedTuple):
     first: int
     found: Counter[str]
     seconds: float
+
+
+def seeds_of(number: int, game: str | None) -> range:
+    """The seeds of so many games of each kind, which take turns; or of one kind alone."""
+    seeds = range(number * len(GAMES))
+    return seeds if game is None else seeds[GAMES.index(game) :: len(GAMES)]
 
 
 def in_chunks(seeds: Sequence[int], size: int = CHUNK) -> Iterator[Sequence[int]]:

@@ -31,7 +31,7 @@ from bangref.kits import GAMES, kit_of
 from bangref.kits.any_game import State
 from bangref.samurai import codec as samurai_codec
 from bangref.samurai import invariants as samurai_invariants
-from benchmarks.chunks import ROOT, code, in_chunks, play_all
+from benchmarks.chunks import ROOT, code, in_chunks, play_all, seeds_of
 from verification.compare.drawn import drawn
 from verification.compare.games import Kind
 from verification.kept import RESULTS, header_of, keep
@@ -124,9 +124,7 @@ def main(arguments: list[str] | None = None, folder: Path = RESULTS, build: Path
     asked = parser.parse_args(arguments)
     told = " ".join(["python -m benchmarks.soak", str(asked.number), str(asked.jobs), *_game_option(asked.game)])
     header = header_of("soak", f"{told} --write")
-    seeds = range(asked.number * len(GAMES))
-    if asked.game:
-        seeds = seeds[GAMES.index(asked.game) :: len(GAMES)]
+    seeds = seeds_of(asked.number, asked.game)
     path = build / f"{code()}-{asked.game or 'all'}.jsonl"
     done = play_all(soaked, list(in_chunks(seeds)), asked.jobs, path)
     total = sum((chunk.found for chunk in done), Counter[str]())
