@@ -1,11 +1,11 @@
 """How many BANG! cards, and how many uses of an ability, the player has in a turn."""
 
-from bangref.bang.points import BANG_PLAYS_ALLOWED, SPENDS_BANG_PLAY, USES_ALLOWED
+from bangref.bang.points import BANG_PLAYS_ALLOWED, MAY_PLAY_BANG, SPENDS_BANG_PLAY, USES_ALLOWED
 from bangref.bang.rules import BANGS_PLAYED, Rules, Signature
 from bangref.bang.state import State
 from bangref.bang.terms import is_bang_card
 from bangref.core.action import NOBODY
-from bangref.core.asking import measure
+from bangref.core.asking import forbidden, measure
 from bangref.core.ruling import Note, Ruling, ignore, rule
 
 ONE_BANG = "bang.turn.play.one_bang_card"
@@ -33,9 +33,11 @@ def uses_allowed(rules: Rules, state: State, seat: int, ability: str, note: Note
 
 
 def judge_limit(rules: Rules, state: State, signature: Signature) -> Ruling | None:
+    """Why the player may play no other BANG! card in this turn, or nothing that counts as one; None if they may."""
     count = state.memo[BANGS_PLAYED]
-    if not count or not spends_bang_play(rules, state, signature, ignore):
+    if not (count or rules.at[MAY_PLAY_BANG]) or not spends_bang_play(rules, state, signature, ignore):
         return None
-    if count < bang_plays_allowed(rules, state, signature.by, ignore):
-        return None
-    return rule(ONE_BANG, "bang_already_played", signature.by, count)
+    allowed = bang_plays_allowed(rules, state, signature.by, ignore)
+    if count >= allowed:
+        return rule(ONE_BANG, "bang_already_played", signature.by, count)
+    return forbidden(rules, state, MAY_PLAY_BANG, (signature.by, NOBODY), signature) if allowed == 1 else None

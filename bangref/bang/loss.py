@@ -71,7 +71,10 @@ def _run_loss(rules: Rules, state: State, frame: LoseLives, note: Note) -> State
 
 
 def _prevent(rules: Rules, state: State, loss: LoseLives, note: Note) -> State:
-    """The state is that beneath the loss."""
+    """The state is that beneath the loss. Whoever has lost the last life has none to lose until they are saved."""
+    if state.seats[loss.seat].status == DYING:
+        note(LAST_LIFE, "loses_no_life", loss.seat)
+        return state
     ban = forbidden(rules, state, MAY_CHANGE_LIVES, (loss.seat, NOBODY), loss.seat, -1)
     if ban is not None:
         note(ban.clause, "loses_no_life", loss.seat)

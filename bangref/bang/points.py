@@ -50,11 +50,7 @@ HAND_LIMIT = Point("hand_limit", Modifier[Rules, State, Seat], "player: cards ke
 CARDS_TO_DRAW = Point("cards_to_draw", Modifier[Rules, State, Seat], "player: cards of phase 1")
 CARDS_FLIPPED = Point("cards_flipped", Modifier[Rules, State, Seat, str], "player, cause: cards flipped for a draw!")
 PRICE = Point("price", Modifier[Rules, State, Seat, str], "player, thing: cards from hand to be paid")
-USES_ALLOWED = Point(
-    "uses_allowed",
-    Modifier[Rules, State, Seat, str],
-    "player, ability: uses of what is good for once, in a turn or against a shot",
-)
+USES_ALLOWED = Point("uses_allowed", Modifier[Rules, State, Seat, str], "player, ability: uses in a turn or of a shot")
 CARDS_ON_OFFER = Point("cards_on_offer", Modifier[Rules, State, Seat], "player: cards a General Store shows")
 TOKENS_AT_MOST = Point(
     "tokens_at_most",
@@ -67,6 +63,9 @@ MAY_PLAY = Point(
     "may_play",
     Prohibition[Rules, State, Seat, Card, str, str],
     "player, card, name, effect: may this card be played now, as the card of that name, for that effect",
+)
+MAY_PLAY_BANG = Point(
+    "may_play_bang", Prohibition[Rules, State, Signature], "signature: may the one BANG! card of the turn be this one"
 )
 MAY_USE = Point(
     "may_use", Prohibition[Rules, State, Seat, Card, str], "player, card, purpose: may this card be used otherwise"

@@ -127,7 +127,7 @@ def test_the_alternatives_of_readings_are_those_of_the_rulebook() -> None:
 
 
 def test_every_point_has_a_way_and_says_what_it_hands_over() -> None:
-    assert len(POINTS) == 97
+    assert len(POINTS) == 98
     assert len({point.name for point in POINTS}) == len(POINTS)
     for point in POINTS:
         assert (type(point.name), point.name) == (str, point)

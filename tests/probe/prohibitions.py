@@ -35,6 +35,11 @@ def no_beer_to_be_saved(t: Table) -> Any:
     return game.kind == "last life" and game.judge(act(1, PLAY, "beer 6H")) == "legal"
 
 
+@scenario(p.MAY_PLAY_BANG, "gun_shy", "legal", "forbidden_by")
+def no_bang_card_of_the_turn(t: Table) -> Any:
+    return t.game(P(SHERIFF, "gun_shy", hand=BANG)).judge(act(0, PLAY, BANG, 1))
+
+
 @scenario(p.MAY_USE, "peace", "legal", "forbidden_by")
 def no_bang_for_indians(t: Table) -> Any:
     game = t.game(P(SHERIFF, hand="indians KD"), P(OUTLAW, hand=BANG), events="peace")

@@ -26,7 +26,7 @@ def test_the_answer_counts(s: Scenario) -> None:
 
 def test_every_point_has_a_scenario() -> None:
     assert {s.point for s in SCENARIOS} == set(POINTS)
-    assert len(POINTS) == 97
+    assert len(POINTS) == 98
 
 
 def test_the_probe_set_answers_every_point() -> None:

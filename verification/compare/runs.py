@@ -86,6 +86,8 @@ class Share(NamedTuple):
     everything: bool = False
 
 
+GAMES_OF_A_SEED = 1_000_000
+"""So many games a seed draws that no other one does."""
 QUICK = Share(games=8, edges=120, drawn=40)
 KINDS_OF_TASKS = ("games", "drawn", "walks", "everything", "scenes", "records")
 LONG = Share(games=60, edges=20_000, drawn=2_000, everything=True)
@@ -163,12 +165,12 @@ def _each(task: Task, model: Model) -> Iterator[tuple[str, Compared]]:
     places = range(task.first, task.first + task.number)
     if task.what == "games":
         kind = _kind(task)
-        for place in places:
-            yield f"{kind.name} {task.seed + place}", _game(kind, task.seed + place, model, task)
+        for number in (number_of(task, place) for place in places):
+            yield f"{kind.name} {number}", _game(kind, number, model, task)
     elif task.what == "drawn":
-        for place in places:
-            kind = drawn(task.game, task.seed + place)
-            yield f"{kind.name} {task.seed + place}", _game(kind, task.seed + place, model, task)
+        for number in (number_of(task, place) for place in places):
+            kind = drawn(task.game, number)
+            yield f"{kind.name} {number}", _game(kind, number, model, task)
     elif task.what in ("walks", "everything"):
         for place in places:
             table = TABLES[tables(task.game)[place]]
@@ -186,6 +188,11 @@ def _each(task: Task, model: Model) -> Iterator[tuple[str, Compared]]:
     else:
         for path in records.of_game(task.game):
             yield path.name, records.recorded(path, model, task.record)
+
+
+def number_of(task: Task, place: int) -> int:
+    """The number from which a game of a task is drawn; no two seeds have any in common."""
+    return task.seed * GAMES_OF_A_SEED + place
 
 
 def _game(kind: Kind, seed: int, model: Model, task: Task) -> Compared:

@@ -15,7 +15,10 @@ from verification.compare.spot import Difference
 
 PER_PLAYER = ("lives", "hand", "in_play", "fresh", "arrows", "resilience", "honour", "counters", "tokens")
 """Fields of a checkpoint that a scenario tells of each player."""
-OF_TABLE = ("turn", "bangs", "weapons", "draw", "bag", "discard", "events", "remembered", "dice", "rerolls")
+OF_TABLE = (
+    *("turn", "bangs", "weapons", "draw", "bag", "discard", "events", "remembered", "dice", "rerolls"),
+    *("ring", "piles", "records", "extra_turns"),
+)
 OF_HEADER = ("edition", "sets", "variants", "readings")
 
 

@@ -230,8 +230,8 @@ BUGS = (
     Bug(
         "a second BANG! card in a turn",
         "bangref/bang/limits.py",
-        "if count < bang_plays_allowed(",
-        "if count <= bang_plays_allowed(",
+        "if count >= allowed:",
+        "if count > allowed:",
         ("reach.one_bang_card_a_turn",),
     ),
     Bug(

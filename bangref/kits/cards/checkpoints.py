@@ -102,7 +102,8 @@ def left_over(check: Check, names: Names, more: Cards = (), besides: Mapping[str
     """The cards of the game that a full checkpoint does not place, sorted: in the draw pile, in unknown order.
 
     more: cards besides those of the deck. besides: other lists of cards in it, with their fields.
-    Raises MalformedError for a card in two places, for one that the game does not have, and for one that is nowhere.
+    Raises MalformedError for a card in two places, for one that the game does not have, and for one that is nowhere:
+    where the draw pile is told, the rest lies beneath it only if its size says so.
     """
     lists = [*_placed(check), *besides.items()]
     placed = Counter([card for where, texts in lists for card in names.all_cards(texts, where)])
@@ -115,7 +116,7 @@ def left_over(check: Check, names: Names, more: Cards = (), besides: Mapping[str
             raise MalformedError(problem, where=where)
         left[card] -= number
     bag = tuple(sorted(left.elements()))
-    if check.draw is not None and bag:
+    if check.draw is not None and bag and check.draw_size != len(check.draw) + len(bag):
         raise MalformedError(f"{names.card_text(bag[0])} is nowhere", where="check.draw")
     return bag
 
@@ -145,8 +146,10 @@ def seats_described(state: State, names: Names, lying: Lying) -> JsonObject:
 
 
 def piles_described(state: State, names: Names) -> JsonObject:
-    """The piles, as a full checkpoint has them; the draw pile only where its whole order is known."""
+    """The piles, as a full checkpoint has them; of the draw pile the top cards whose order is known, with its size."""
     found: JsonObject = {"discard": [names.card_text(card) for card in state.piles[DISCARD_PILE]]}
-    if not state.piles[BAG]:
+    if state.piles[DRAW_PILE] or not state.piles[BAG]:
         found["draw"] = [names.card_text(card) for card in state.piles[DRAW_PILE]]
+    if state.piles[DRAW_PILE] and state.piles[BAG]:
+        found["draw_size"] = drawable(state)
     return found

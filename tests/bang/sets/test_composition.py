@@ -241,7 +241,7 @@ def test_who_remembers_and_does_nothing() -> None:
         ("before_leaving", "role_dealt_anew"), ("character_given_up", "pairs_of_greygory_deck"),
         ("card_played", "knife_revolver"), ("leaves_the_game", "judged_together"), ("turn_starts", "express_turn"),
         ("shot_cancelled", "evaded"), ("shot_cancelled", "buntline_special_in_use"),
-        ("character_given_up", "load_of_character"),
+        ("character_given_up", "load_of_character"), ("card_flipped", "john_pain"), ("tokens_gone", "dangerous_cards"),
     }  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bangref.bang.assemble import with_answers
+from bangref.bang.limits import judge_limit
 from bangref.bang.names import BANG, BEER, BOUND, DUEL, GATLING, MISSED
 from bangref.bang.phase_1_draw.frame import DrawPhase
 from bangref.bang.play import PlayCard
@@ -20,6 +21,7 @@ from bangref.bang.points import (
     MAY_CANCEL,
     MAY_CHANGE_LIVES,
     MAY_PLAY,
+    MAY_PLAY_BANG,
     SHOT_CANCELLED,
     SHOT_HITS,
     TOUCHES,
@@ -45,7 +47,7 @@ from bangref.core.element import Prohibition, Substitution, Trigger
 from bangref.core.engine import legal_actions, question
 from bangref.core.frame import become_beneath, push
 from bangref.core.frames.window import Window
-from bangref.core.ruling import collector, ignore
+from bangref.core.ruling import collector, ignore, rule
 from bangref.west.roles import IN
 from tests.bang.sets.test_valley_of_shadows import answer, asked, card_of, table
 from tests.bang.table import ADA, BEN, CLEO, DAN, EVA, hand, play, player, ruled
@@ -195,7 +197,22 @@ def test_what_fanning_and_a_bang_card_exclude() -> None:
 
     assert banned(state) == [None, None, None]
     assert banned(with_memo(state, BANGS_PLAYED, 1)) == [(ADA,), None, None]
-    assert banned(with_memo(state, rules.slots[FANNING], 1)) == [None, (ADA,), None]
+    assert banned(with_memo(state, rules.slots[FANNING], 1)) == [None, None, None]
+
+
+def test_what_fanning_bars_is_the_one_bang_card_of_the_turn() -> None:
+    rules, state = table()
+    bang = aimed(BANG)
+    ban = answer(rules, MAY_PLAY_BANG, FANNING).facts
+    fanned = with_memo(state, rules.slots[FANNING], 1)
+    assert ban(rules, state, NOBODY, bang) is None
+    assert ban(rules, fanned, NOBODY, bang) == (ADA,)
+    assert judge_limit(rules, state, bang) is None
+    assert judge_limit(rules, fanned, bang) == rule("bang.card.fanning.excludes_bang", "forbidden_by", FANNING, ADA)
+    assert judge_limit(rules, with_memo(fanned, BANGS_PLAYED, 1), bang) == rule(
+        "bang.turn.play.one_bang_card", "bang_already_played", ADA, 1
+    )
+    assert judge_limit(rules, fanned, bang._replace(name=DUEL)) is None
 
 
 def better(rules: Rules, state: State, name: str = FANNING) -> list[object]:

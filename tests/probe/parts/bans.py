@@ -15,6 +15,7 @@ from bangref.bang.points import (
     MAY_LEAVE_UNANSWERED,
     MAY_LIE_BEFORE,
     MAY_PLAY,
+    MAY_PLAY_BANG,
     MAY_PROFIT,
     MAY_USE,
     REACH,
@@ -57,6 +58,7 @@ BANS = (
     ban(
         "teetotaller", MAY_PLAY, lambda rules, state, owner, seat, card, name, effect: seat == owner and effect == BEER
     ),
+    ban("gun_shy", MAY_PLAY_BANG, lambda rules, state, owner, signature: signature.by == owner),
     ban("peace", MAY_USE, lambda rules, state, owner, seat, card, purpose: purpose == "demand"),
     ban("tight_fisted", MAY_USE, lambda rules, state, owner, seat, card, purpose: purpose == "price"),
     ban(

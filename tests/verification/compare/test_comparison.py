@@ -116,10 +116,20 @@ def test_the_way_to_a_difference_is_a_scenario_from_the_last_play_phase() -> Non
     assert outcome.asked is None
 
 
-@pytest.mark.parametrize("name", ["dice 001", "samurai 004", "bang 003 high_noon"])
+def test_no_two_seeds_draw_a_game_in_common() -> None:
+    tasks_of_seeds = [Task("drawn", "bang", 0, LONG.drawn, seed) for seed in (1, 2, 3)]
+    numbers = [runs.number_of(task, place) for task in tasks_of_seeds for place in range(LONG.drawn)]
+    assert len(set(numbers)) == len(numbers)
+
+
+@pytest.mark.parametrize(
+    "name", ["dice 001", "samurai 004", "bang 003 high_noon", "bang 003 wild_west_show", "bang 003 great_train_robbery"]
+)
 def test_each_game_is_told_as_a_scenario(name: str) -> None:
     kind = next(kind for kind in KINDS if kind.name == name)
-    found = game_played(kind, 3, StandIn(winners=lambda _: ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn"]))
+    found = game_played(
+        kind, 3, StandIn(winners=lambda _: ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo"])
+    )
     assert found.difference is not None
     assert found.begun is not None
     (scenario,) = parsed(yaml.safe_load(as_scenario(found.begun, found.difference, "way")), "way")

@@ -14,6 +14,7 @@ from verification.model.bang.armed_answers import (
     shot_called_off,
     shot_ignored,
 )
+from verification.model.bang.evan_babbit import may_turn
 from verification.model.bang.facts import EQUIPMENT, GREEN, WAGONS, Item, Line, Position, name_of
 from verification.model.bang.high_noon import bars_play
 from verification.model.bang.piles import discard, leave_hand, note_played, take_out_of_play
@@ -26,10 +27,13 @@ BANG_CARD = {"BANG!", "Black Flower", "Ricochet"}
 
 
 def do_aimed(position: Position, item: Item) -> None:
-    """The target is asked, if there is a way to cancel the card.
+    """The target is asked, if there is a way to cancel the card; Evan Babbit later, with the new target of the shot.
 
     Clauses: bang.card.escape.not_without_play, bang.character.mick_defender.not_without_play.
     """
+    due = underway(position)
+    if item["name"] == "BANG!" and due and due["what"] == "effect" and not item["used"] and may_turn(position, item):
+        return
     if in_game(position, item["who"]) and len(answers_aimed(position, item)) > 1:
         first(position, {**item, "what": "cancel the card"})
 
@@ -93,10 +97,18 @@ def answer_aimed(position: Position, item: Item, line: Line) -> None:
         return
     position["todo"].remove(item)
     if line["do"] == "play":
-        leave_hand(position, who, line["card"])
-        discard(position, line["card"])
-        note_played(position, who, line["card"])
+        play_escape(position, who, line["card"])
         cancel(position, who)
+
+
+def play_escape(position: Position, who: str, card: str) -> None:
+    """Escape is played.
+
+    Clause: bang.card.escape.effect.
+    """
+    leave_hand(position, who, card)
+    discard(position, card)
+    note_played(position, who, card)
 
 
 def cancel(position: Position, who: str) -> None:

@@ -100,7 +100,7 @@ def do_put_back(position: Position, item: Item) -> None:
     if any(item["origin"][item["seen"].index(card)] == "discard" for card in kept):
         position["used"]["from_the_mine"] = 1
     more = do("cards of phase 1", item["who"], left=item["keep"] - len(kept), got=len(kept))
-    first(position, do("keep cards", item["who"], cards=kept), more)
+    first(position, do("keep cards", item["who"], cards=kept, looked_at=True), more)
 
 
 def put_back(position: Position, item: Item) -> None:

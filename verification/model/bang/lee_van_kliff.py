@@ -44,7 +44,7 @@ def refusal_lee(position: Position, who: str, line: Line) -> str | None:
     if target:
         return target
     rule = REFUSALS.get(name)
-    refused = rule(position if counted(position, name) else {**position, "bangs": 0}, who, again) if rule else None
+    refused = rule(position if counted(position, name) else without_limit(position), who, again) if rule else None
     if refused:
         return refused
     return None if can_pay(position, who, 1, "Lee Van Kliff") else "bang.character.lee_van_kliff.repeat"
@@ -59,6 +59,15 @@ def counted(position: Position, name: str) -> bool:
     """
     limited = name in ("BANG!", "Train Robbery")
     return limited and reading(position, "bang.character.lee_van_kliff.bang") == "counted"
+
+
+def without_limit(position: Position) -> Position:
+    """The position as if neither a BANG! card nor what bars another one had been played in the turn.
+
+    Clause: bang.character.lee_van_kliff.bang.
+    """
+    used = {what: times for what, times in position["used"].items() if what not in ("fanning", "knife_revolver")}
+    return {**position, "bangs": 0, "used": used}
 
 
 def ways_to_repeat(position: Position, who: str) -> list[Line]:

@@ -45,7 +45,7 @@ def do_lose_lives(position: Position, item: Item) -> None:
     bang.shadow.turn.loses_none, bang.card.ghost.no_loss, bang.card.saved.effect.
     """
     who = item["who"]
-    if item["n"] == 0 or not in_game(position, who) or without_lives(position, who):
+    if item["n"] == 0 or not in_game(position, who) or without_lives(position, who) or position["lives"][who] <= 0:
         return
     rescuer = next_rescuer(position, item)
     if rescuer:

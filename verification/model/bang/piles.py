@@ -113,7 +113,7 @@ def exhausted(position: Position) -> bool:
     if position["draw"] or position["bag"] or not position["discard"]:
         return False
     looking = position["todo"][0] if position["todo"] else {}
-    if len(looking.get("seen", [])) == 3 and "keep" in looking:
+    if looking.get("looked_at") or (len(looking.get("seen", [])) == 3 and "keep" in looking):
         return False  # cards that are only looked at have not left the pile
     return reading(position, "bang.turn.draw.reshuffle") == "at_once"
 

@@ -47,7 +47,7 @@ def held_back(position: Position, who: str) -> bool:
     if any(item.get("duel") for item in position["todo"]):
         return True
     at_once = reading(position, "bang.character.suzy_lafayette.draw_when_empty") == "at_once"
-    rescue = ("hold", "save", "save or die") if at_once else ("hold", "save", "save or die", "survived")
+    rescue = ("hold", "save", "save or die")
     if any(item["what"] in rescue and item["who"] == who for item in position["todo"]):
         return True
     if any(item["what"] in DISCARDS and item["of"] == who for item in position["todo"]):
@@ -58,7 +58,7 @@ def held_back(position: Position, who: str) -> bool:
         return False
     answered = ("evaded", "returned")
     evaded = [item for item in position["todo"] if any(map(item.get, answered)) and item["needs"] <= 0]
-    waiting = [item for item in position["todo"] if item["what"] in ("effect over", "lose lives")]
+    waiting = [item for item in position["todo"] if item["what"] in ("effect over", "lose lives", "survived")]
     return any(item["who"] == who for item in evaded + waiting)
 
 

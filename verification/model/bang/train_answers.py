@@ -7,7 +7,7 @@ from verification.model.bang.lives import heal
 from verification.model.bang.piles import discard, gain, take_out_of_play
 from verification.model.bang.sequence import set_off
 from verification.model.bang.show_cards import note_use, nothing_helps
-from verification.model.bang.table import has_card, in_game, numbered
+from verification.model.bang.table import event, has_card, in_game, numbered
 from verification.model.bang.todo import do, first
 from verification.model.bang.wagons import other_blue
 
@@ -74,10 +74,12 @@ def has_used_sleeper(position: Position, who: str) -> bool:
 
 
 def wagons_as_bang(position: Position, who: str) -> list[str]:
-    """The wagons with which a player may answer Indians! or a Duel.
+    """The wagons with which a player may answer Indians! or a Duel, where they count as BANG! cards.
 
-    Clauses: bang.wagon.baggage_car.reaction, bang.wagon.sleeper_car.reaction.
+    Clauses: bang.wagon.baggage_car.reaction, bang.wagon.sleeper_car.reaction, bang.event.sermon.as_bang.
     """
+    if event(position) == "The Sermon" and position["turn"] == who:
+        return []
     found = ["Baggage Car"] if has_card(position, who, "Baggage Car") else []
     ready = has_card(position, who, "Sleeper Car") and other_blue(position, who, "Sleeper Car")
     if ready and not has_used_sleeper(position, who):

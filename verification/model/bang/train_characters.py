@@ -5,11 +5,12 @@ A module of its own tells Sgt. Blaze; Sancho and Benny Brawler stand in ``statio
 
 from __future__ import annotations
 
-from verification.model.bang.armed_answers import cannot_be_ignored, may_ignore, shot_ignored
-from verification.model.bang.distance import distance
+from verification.model.bang.answer_to_card import answers_aimed, play_escape
+from verification.model.bang.armed_answers import cannot_be_ignored, may_ignore, shot_called_off, shot_ignored
+from verification.model.bang.evan_babbit import may_turn, new_targets, suited
 from verification.model.bang.facts import Item, Line, Position
 from verification.model.bang.price import pay_for_ability, payable
-from verification.model.bang.table import has, in_game, leaves_alone, others_from, reading, suit
+from verification.model.bang.table import has, in_game, leaves_alone, reading
 from verification.model.bang.todo import do, first
 
 # Shade O'Connor, Manuelita, Zippy Roy.
@@ -71,54 +72,41 @@ def use_zippy(position: Position, item: Item, line: Line) -> None:
 # Evan Babbit.
 
 
-def new_targets(position: Position, item: Item) -> list[str]:
-    """The players whom Evan Babbit may name as the new target of a BANG! card: not the one who plays it.
-
-    Clauses: bang.character.evan_babbit.effect, bang.character.evan_babbit.not_the_shooter.
-    """
-    who, shooter = item["who"], item["by"]
-    if not item.get("card") or item.get("at") or not has(position, who, "Evan Babbit"):
-        return []
-    others = [name for name in others_from(position, who) if name != shooter]
-    if reading(position, "bang.character.evan_babbit.effect") == "anybody":
-        return others
-    return [name for name in others if distance(position, who, name) <= 1]
-
-
-def suited(position: Position, item: Item) -> list[str]:
-    """The cards of Evan Babbit's hand of the suit of the BANG! card.
-
-    Clause: bang.character.evan_babbit.same_suit.
-    """
-    wanted = suit(position, item["card"])
-    return [card for card in payable(position, item["who"]) if suit(position, card) == wanted]
-
-
 def do_evan(position: Position, item: Item) -> None:
     """Evan Babbit is asked, before anything is answered, if there is another target and a card to be discarded.
 
     Clause: bang.character.evan_babbit.effect.
     """
-    able = len(answers_evan(position, item)) > 1
+    able = may_turn(position, item)
     first(position, {**item, "what": "a new target"} if able else {**item, "what": "shot", "stays": True})
 
 
 def answers_evan(position: Position, item: Item) -> list[Line]:
-    """A new target, or none.
+    """A new target, or what else helps against a card at one player, or none of it.
 
-    Clause: bang.character.evan_babbit.effect.
+    Clauses: bang.character.evan_babbit.effect, bang.card.escape.effect.
     """
     who = item["who"]
-    targets = new_targets(position, item) if suited(position, item) else []
-    lines: list[Line] = [{"by": who, "do": "use", "what": "Evan Babbit", "on": name} for name in targets]
-    return [*lines, {"by": who, "do": "pass"}]
+    lines: list[Line] = [
+        {"by": who, "do": "use", "what": "Evan Babbit", "on": name} for name in new_targets(position, item)
+    ]
+    return [*lines, *answers_aimed(position, as_aimed(item))]
+
+
+def as_aimed(fired: Item) -> Item:
+    """A shot as the card at one player that it is."""
+    return {**fired, "name": "BANG!", "used": False, "at_all": False}
 
 
 def answer_evan(position: Position, item: Item, line: Line) -> None:
-    """The card to be discarded is asked for, or the shot is answered."""
+    """The card to be discarded is asked for, or the shot is answered, or called off by a card."""
     position["todo"].remove(item)
     if line["do"] == "pass":
         first(position, {**item, "what": "shot", "stays": True})
+    elif line["do"] == "play":
+        play_escape(position, item["who"], line["card"])
+        first(position, do("used a card", item["who"]))
+        shot_called_off(position, item)
     else:
         first(position, do("a card of this suit", item["who"], on=line["on"], shot=item))
 

@@ -45,7 +45,13 @@ def _heal(rules: Rules, state: State, signature: Signature, note: Note) -> State
 
 
 def _banned(rules: Rules, state: State, action: Action) -> Ruling | None:
-    return banned_as_beer(rules, state, action.actor, lying(rules, state, action.actor, BEER_KEG))
+    """What would forbid to play the card as itself, such as its suit, is no rule about Beer, and it is not played."""
+    seat = action.actor
+    card = lying(rules, state, seat, BEER_KEG)
+    ban = banned_as_beer(rules, state, seat, card)
+    if ban is None or ban == forbidden(rules, state, MAY_PLAY, (seat, NOBODY), seat, card, BEER_KEG, BEER_KEG):
+        return None
+    return ban
 
 
 USE = Effect(BEER_KEG, CLAUSE, NO_AIM, _heal, saves_nobody=LAST_LIFE)

@@ -96,6 +96,6 @@ ELEMENT = Element(
         Trigger(CARD_PLAYED, THREE, _is_orange, _gets_three),
         Substitution(COLOUR_OF, AS_BLUE, _blue),
         Modifier(TOKENS_AT_MOST, CAP, SET, _four),
-        Trigger(TOKENS_GONE, EXHAUSTED, _exhausted, _goes),
+        Trigger(TOKENS_GONE, EXHAUSTED, _exhausted, _goes, remembers=True),
     ),
 )

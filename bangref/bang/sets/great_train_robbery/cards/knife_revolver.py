@@ -6,14 +6,14 @@ Thrown          the draw! of it, then the shot
 from typing import NamedTuple
 
 from bangref.bang.draw_check import DrawCheck, rank_between
-from bangref.bang.limits import bang_plays_allowed, spends_bang_play
+from bangref.bang.limits import bang_plays_allowed
 from bangref.bang.moves import take
-from bangref.bang.points import CARD_PLAYED, MAY_PLAY
-from bangref.bang.rules import BANGS_PLAYED, ONE_IN_RANGE, PLAYED, Effect, MemoSlot, Rules, Signature
+from bangref.bang.points import CARD_PLAYED, MAY_PLAY, MAY_PLAY_BANG
+from bangref.bang.rules import BANGS_PLAYED, ONE_IN_RANGE, Effect, MemoSlot, Rules, Signature
 from bangref.bang.sets.great_train_robbery.names import KNIFE_REVOLVER
 from bangref.bang.shot import shoot
 from bangref.bang.state import State, with_memo
-from bangref.core.action import NO_CARD, NOBODY, Card
+from bangref.core.action import NO_CARD, Card
 from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.frame import FrameSpec, Kinds, become, pop, push
 from bangref.core.piles import DISCARD_PILE, discards
@@ -64,14 +64,15 @@ def _receive(rules: Rules, state: State, frame: Thrown, drawn: Card, note: Note)
 def _excluded(
     rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
 ) -> tuple[int, ...] | None:
-    """The card after the BANG! card of the turn, or what counts as that after the card, where there is just one."""
-    signature = Signature((card,), effect, PLAYED, seat, NOBODY, NO_CARD)
-    after_bang = effect == KNIFE_REVOLVER and state.memo[BANGS_PLAYED]
-    thrown = state.memo[rules.slots[KNIFE_REVOLVER]]
-    after_revolver = thrown and spends_bang_play(rules, state, signature, ignore)
-    if not (after_bang or after_revolver) or bang_plays_allowed(rules, state, seat, ignore) > 1:
+    """The card after the BANG! card of the turn, where there is just one."""
+    if effect != KNIFE_REVOLVER or not state.memo[BANGS_PLAYED] or bang_plays_allowed(rules, state, seat, ignore) > 1:
         return None
     return (seat,)
+
+
+def _bang_after_it(rules: Rules, state: State, owner: int, signature: Signature) -> tuple[int, ...] | None:
+    """The one BANG! card of the turn, or what counts as it, after the card."""
+    return (signature.by,) if state.memo[rules.slots[KNIFE_REVOLVER]] else None
 
 
 def _is_revolver(rules: Rules, state: State, owner: int, facts: tuple[int, Card, str, int]) -> bool:
@@ -88,6 +89,7 @@ ELEMENT = Element(
     KNIFE_REVOLVER,
     (
         Prohibition(MAY_PLAY, EXCLUDES, _excluded),
+        Prohibition(MAY_PLAY_BANG, EXCLUDES, _bang_after_it),
         Trigger(CARD_PLAYED, EXCLUDES, _is_revolver, _remember, remembers=True),
     ),
 )

@@ -56,8 +56,9 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 
 def _is_exempt(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> tuple[Plain, ...] | None:
-    """In force for everybody, since the player may leave the game meanwhile."""
-    return (target,) if state.memo[rules.slots[NAME]] == target + 1 else None
+    """In force for everybody, since the player may leave the game meanwhile; an ability that answers is not exempt."""
+    of_several = signature.name in rules.effects and effect_of(rules, signature).aim in SEVERAL
+    return (target,) if of_several and state.memo[rules.slots[NAME]] == target + 1 else None
 
 
 def _one_fewer(rules: Rules, state: State, owner: int, seat: int) -> int | None:

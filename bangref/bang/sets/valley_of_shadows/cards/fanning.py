@@ -4,13 +4,13 @@ from typing import NamedTuple
 
 from bangref.bang.distance import distance, reach
 from bangref.bang.lent_turn import chooses_targets
-from bangref.bang.limits import bang_plays_allowed, spends_bang_play
-from bangref.bang.points import CARD_PLAYED, MAY_AIM, MAY_PLAY
-from bangref.bang.rules import BANGS_PLAYED, ONE_IN_RANGE, PLAYED, Effect, MemoSlot, Rules, Signature
+from bangref.bang.limits import bang_plays_allowed
+from bangref.bang.points import CARD_PLAYED, MAY_AIM, MAY_PLAY, MAY_PLAY_BANG
+from bangref.bang.rules import BANGS_PLAYED, ONE_IN_RANGE, Effect, MemoSlot, Rules, Signature
 from bangref.bang.sets.valley_of_shadows.cards.names import FANNING
 from bangref.bang.shot import shoot
 from bangref.bang.state import State, present, with_memo
-from bangref.core.action import NO_CARD, NOBODY, Action, Card, Seat
+from bangref.core.action import NO_CARD, Action, Card, Seat
 from bangref.core.element import Element, Prohibition, Trigger
 from bangref.core.frame import FrameSpec, Kinds, Question, become, push
 from bangref.core.frames.in_order import InOrder, RoundVisit
@@ -101,14 +101,15 @@ def _take(rules: Rules, state: State, frame: Fanned, action: Action, note: Note)
 def _excluded(
     rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
 ) -> tuple[int, ...] | None:
-    """Fanning after the BANG! card of the turn, or that after Fanning, where there is just one."""
-    fanning, bangs = state.memo[rules.slots[FANNING]], state.memo[BANGS_PLAYED]
-    signature = Signature((card,), effect, PLAYED, seat, NOBODY, NO_CARD)
-    after_bang = effect == FANNING and bangs
-    after_fanning = fanning and spends_bang_play(rules, state, signature, ignore)
-    if not (after_bang or after_fanning) or bang_plays_allowed(rules, state, seat, ignore) > 1:
+    """Fanning after the BANG! card of the turn, where there is just one."""
+    if effect != FANNING or not state.memo[BANGS_PLAYED] or bang_plays_allowed(rules, state, seat, ignore) > 1:
         return None
     return (seat,)
+
+
+def _bang_after_it(rules: Rules, state: State, owner: int, signature: Signature) -> tuple[int, ...] | None:
+    """The one BANG! card of the turn, or what counts as it, after Fanning."""
+    return (signature.by,) if state.memo[rules.slots[FANNING]] else None
 
 
 def _better_first(
@@ -145,6 +146,7 @@ ELEMENTS = (
         FANNING,
         (
             Prohibition(MAY_PLAY, EXCLUDES, _excluded),
+            Prohibition(MAY_PLAY_BANG, EXCLUDES, _bang_after_it),
             Trigger(CARD_PLAYED, EXCLUDES, _is_fanning, _remember, remembers=True),
         ),
     ),

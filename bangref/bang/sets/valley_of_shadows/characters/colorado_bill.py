@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from bangref.bang.ask import has_effect
 from bangref.bang.draw_check import DrawCheck, suit_of
 from bangref.bang.names import BANG, SPADES
 from bangref.bang.points import CARD_PLAYED, MAY_CANCEL
@@ -30,8 +31,9 @@ class Squinting(NamedTuple):
 
 
 def _plays_bang(rules: Rules, state: State, owner: int, facts: Facts) -> bool:
+    """What goes with a BANG! played at oneself may have taken the ability away."""
     by, _, name, _ = facts
-    return by == owner and name == BANG
+    return by == owner and name == BANG and has_effect(state, owner, NAME)
 
 
 def _squint(rules: Rules, state: State, owner: int, facts: Facts, note: Note) -> State:

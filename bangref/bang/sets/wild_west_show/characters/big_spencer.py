@@ -30,14 +30,15 @@ def _no_missed(
     """The card is barred, but for what it may be played as besides."""
     if seat != owner or printed_name(rules, card) != MISSED:
         return None
-    return None if name == BANG else (owner,)
+    return None if BANG in (name, rules.effects[effect].used_as) else (owner,)
 
 
 def _no_missed_at_all(
     rules: Rules, state: State, owner: int, seat: int, card: Card, name: str, effect: str
 ) -> tuple[int, ...] | None:
     spencer = NAME in state.seats[seat].characters and has_effect(state, seat, NAME)
-    return (seat,) if spencer and name == BANG and printed_name(rules, card) == MISSED else None
+    as_bang = BANG in (name, rules.effects[effect].used_as)
+    return (seat,) if spencer and as_bang and printed_name(rules, card) == MISSED else None
 
 
 def _no_effect(

@@ -135,7 +135,7 @@ ELEMENT = Element(
     NAME,
     (
         Ability(DRAW_CLAIMED, CLAUSE, _offers, _judge, _perform),
-        Trigger(CARD_FLIPPED, SIX, _is_concerned, _takes),
+        Trigger(CARD_FLIPPED, SIX, _is_concerned, _takes, remembers=True),
         Prohibition(MAY_PLAY, LATER, _not_played),
         Prohibition(MAY_USE, LATER, _not_used),
     ),
