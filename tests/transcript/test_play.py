@@ -97,6 +97,13 @@ def test_a_full_checkpoint_is_no_fault(tmp_path: Path) -> None:
     assert judged(tmp_path, with_check(checkpoint()[2])).verdict == LEGAL
 
 
+def test_of_the_draw_pile_the_top_may_be_told_with_the_size(tmp_path: Path) -> None:
+    """The rest of it lies in any order then: what is drawn from it comes by chance."""
+    _, _, check = checkpoint()
+    top = {**check, "draw": check["draw"][:1], "draw_size": len(check["draw"])}
+    assert judged(tmp_path, with_check(top)).verdict != "malformed"
+
+
 def test_full_checkpoints_that_contradict_themselves(tmp_path: Path) -> None:
     _, line, check = checkpoint()
     turn, other = check["turn"], next(name for name in check["lives"] if name != check["turn"])
@@ -116,6 +123,7 @@ def test_full_checkpoints_that_contradict_themselves(tmp_path: Path) -> None:
         ({"discard": [*check["discard"], *[card] * 5]}, f"{card} is in two places"),
         ({"draw": check["draw"][1:]}, "is nowhere"),
         ({"draw": []}, "is nowhere"),
+        ({"draw": check["draw"][:2], "draw_size": len(check["draw"]) - 1}, "is nowhere"),
     ):  # fmt: skip
         changed = {
             name: {k: v for k, v in value.items() if v is not ...} if isinstance(value, dict) else value

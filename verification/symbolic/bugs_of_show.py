@@ -135,8 +135,8 @@ BUGS = (
     Bug(
         "Big Spencer plays Missed!",
         f"{PEOPLE}/big_spencer.py",
-        "    return None if name == BANG else (owner,)",
-        "    return None if name != BANG else (owner,)",
+        "    return None if BANG in (name, rules.effects[effect].used_as) else (owner,)",
+        "    return None if BANG not in (name, rules.effects[effect].used_as) else (owner,)",
         ("show_people.big_spencer_plays_no_missed",),
     ),
     Bug(

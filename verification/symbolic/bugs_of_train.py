@@ -197,8 +197,8 @@ BUGS = (
     Bug(
         "Knife Revolver beside the BANG! card",
         f"{TRAIN}/cards/knife_revolver.py",
-        "if not (after_bang or after_revolver) or",
-        "if not after_revolver or",
+        "if effect != KNIFE_REVOLVER or not state.memo[BANGS_PLAYED] or",
+        "if effect != KNIFE_REVOLVER or not state.memo[rules.slots[KNIFE_REVOLVER]] or",
         ("train_cards.knife_revolver_or_bang",),
     ),
     Bug(
@@ -253,8 +253,8 @@ BUGS = (
     Bug(
         "Sgt. Blaze spares the next one",
         f"{TRAIN}/characters/sgt_blaze.py",
-        "return (target,) if state.memo[rules.slots[NAME]] == target + 1 else None",
-        "return (target,) if state.memo[rules.slots[NAME]] == target else None",
+        "return (target,) if of_several and state.memo[rules.slots[NAME]] == target + 1 else None",
+        "return (target,) if of_several and state.memo[rules.slots[NAME]] == target else None",
         ("train_people.blaze_spares_one",),
     ),
 )

@@ -29,8 +29,8 @@ BUGS = (
     Bug(
         "Fanning may follow the BANG! card of the turn",
         f"{SET}/cards/fanning.py",
-        "after_bang = effect == FANNING and bangs",
-        "after_bang = effect == FANNING and fanning",
+        "if effect != FANNING or not state.memo[BANGS_PLAYED] or",
+        "if effect != FANNING or not state.memo[rules.slots[FANNING]] or",
         ("valley_cards.fanning_and_the_bang_exclude_each_other",),
     ),
     Bug(
