@@ -39,6 +39,34 @@ def by_lines(path: Path) -> bangref.Game:
 
 
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
+def test_a_recorded_game_is_gone_through_line_by_line_and_written_again(path: Path, tmp_path: Path) -> None:
+    *_, last = bangref.walk(path)
+    if bangref.verify(path).verdict != "legal" or last.game is None or not last.game.whole:
+        pytest.skip("nothing leads to its end")
+    read = by_lines(path)
+    assert (read.state, read.actions, read.supplied) == (last.game.state, last.game.actions, last.game.supplied)
+    bangref.write(read, tmp_path / "again.jsonl")
+    assert bangref.verify(tmp_path / "again.jsonl").verdict == "legal"
+    *_, again = bangref.walk(tmp_path / "again.jsonl")
+    assert again.game is not None
+    assert again.game.actions == read.actions
+
+
+@pytest.mark.parametrize("sets", [(), ("bonus", "gold_rush")])
+def test_what_the_header_tells_behind_a_choice_is_not_said_again(sets: tuple[str, ...], tmp_path: Path) -> None:
+    """Hands and draw pile come when the characters have been chosen."""
+    path, again = tmp_path / "game.jsonl", tmp_path / "again.jsonl"
+    lines = list(transcript_of(simulated(5, 3, sets=sets, variants=("two_characters",))))
+    path.write_text("".join(lines), encoding="utf-8")
+    read = by_lines(path)
+    assert min(read.supplied) > 0
+    bangref.write(read, again)
+    assert [json.loads(line) for line in again.read_text(encoding="utf-8").splitlines()][1:] == [
+        line for line in map(json.loads, lines[1:]) if "end" in line or "by" in line
+    ]
+
+
+@pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
 def test_a_walk_finds_what_the_verdict_rests_on(path: Path) -> None:
     report, steps = bangref.verify(path, keep_going=True), list(bangref.walk(path))
     assert [finding for step in steps for finding in step.findings] == list(report.findings)

@@ -67,11 +67,11 @@ class Judged(NamedTuple):
 class Game:
     """A game at one moment.
 
-    chosen: readings, where they are not the default. actions: every decision so far, those of chance
-    included; the first ``dealt`` of them set the game up, or are told by the header. rulings: what decided the last
-    step. seed: where chance comes from; without one chance is left to the caller. header: of the record from which it
-    was begun; None for a new game. whole: whether ``actions`` lead here; they do not behind something illegal, or legal
-    under another reading only.
+    chosen: readings, where they are not the default. actions: every decision so far, those of chance included. dealt:
+    so many of the first of them set a new game up. rulings: what decided the last step. seed: where chance comes from;
+    without one chance is left to the caller. header: of the record from which it was begun; None for a new game.
+    supplied: the places in ``actions`` of those that the header tells. whole: whether ``actions`` lead here; they do
+    not behind something illegal, or legal under another reading only.
     """
 
     rules: Rules
@@ -84,6 +84,7 @@ class Game:
     rulings: tuple[Ruling, ...] = ()
     seed: int | None = None
     header: HeaderLine | None = None
+    supplied: frozenset[int] = frozenset()
     whole: bool = True
     judged: Judged | None = field(default=None, compare=False)
 

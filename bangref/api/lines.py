@@ -3,6 +3,7 @@
 told_by     the game that a header announces
 at_table    the game of a position, after what is said there
 after_line  the game after a line
+with_what_is_told   the progress after what the header tells
 """
 
 from __future__ import annotations
@@ -54,9 +55,9 @@ def _begun(header: HeaderLine, played: PlayedGame, names: Names) -> Game:
         header.readings,
         progress.session.state,
         tuple(done.action for done in made),
-        len(made),
-        tuple(ruling for done in made for ruling in done.rulings),
+        rulings=tuple(ruling for done in made for ruling in done.rulings),
         header=header,
+        supplied=frozenset(range(len(made))),
         judged=Judged(played, progress),
     )
 
@@ -68,20 +69,26 @@ def after_line(game: Game, line: AnyLine) -> Game:
 
 
 def _after_item(game: Game, item: Item) -> Game:
-    (of, before, waiting), made = judged(game), list[Step]()
+    (of, before, waiting), made, told = judged(game), list[Step](), list[Step]()
     before = before if waiting is None else _as_told(before, waiting, item)
     progress, stood = _accepted(before, item, lambda _, done: made.append(done))
-    session = progress.session
-    assert session is not None
-    progress = progress._replace(setting_up=progress.setting_up and progress.game.setting_up(session.state))
+    actions = _actions(game, item, made, progress)
+    progress = with_what_is_told(progress, told)
+    assert progress.session is not None
     return replace(
         game,
-        state=session.state,
-        actions=_actions(game, item, made, progress),
-        rulings=tuple(ruling for done in made for ruling in done.rulings),
+        state=progress.session.state,
+        actions=(*actions, *(done.action for done in told)),
+        supplied=game.supplied | frozenset(range(len(actions), len(actions) + len(told))),
+        rulings=tuple(ruling for done in (*made, *told) for ruling in done.rulings),
         whole=game.whole and stood is None and (not made or made[0].before == game.state),
         judged=Judged(of, progress, stood),
     )
+
+
+def with_what_is_told(progress: Progress, made: list[Step]) -> Progress:
+    """The progress once the header has told what chance decides, while the game is set up. made: takes the steps."""
+    return _in_order(prepare(progress, lambda _, done: made.append(done))) if progress.setting_up else progress
 
 
 def _as_told(progress: Progress, stood: Stood, item: Item) -> Progress:

@@ -16,7 +16,7 @@ from random import Random
 from bangref.api.actions import decisions
 from bangref.api.arguments import of_type, position_text
 from bangref.api.game import Game, IllegalError, Judged, is_being_dealt, judged
-from bangref.api.lines import after_line, at_table, told_by
+from bangref.api.lines import after_line, at_table, told_by, with_what_is_told
 from bangref.api.players import Player, header_of, options_of, seated
 from bangref.api.table import question
 from bangref.core import engine
@@ -24,6 +24,7 @@ from bangref.core.action import NATURE, Action
 from bangref.core.engine import Rejected
 from bangref.core.play import play
 from bangref.core.record import Item
+from bangref.core.replay import Step
 from bangref.core.ruling import Ruling
 from bangref.core.verify.progress import Progress, note_steps, tell_nobody
 from bangref.judge.header import game_of
@@ -169,12 +170,16 @@ def _after(game: Game, action: Action) -> Game:
     progress = note_steps(progress, Item(0), session, made, tell_nobody)._replace(setting_up=being_dealt)
     if action.actor != NATURE:
         progress = progress._replace(decided=progress.since)
+    told: list[Step] = []
+    progress, number = with_what_is_told(progress, told), len(game.actions) + 1
+    assert progress.session is not None
     return replace(
         game,
-        state=session.state,
-        actions=(*game.actions, action),
+        state=progress.session.state,
+        actions=(*game.actions, action, *(done.action for done in told)),
         dealt=game.dealt + being_dealt,
-        rulings=made[0].rulings,
+        supplied=game.supplied | frozenset(range(number, number + len(told))),
+        rulings=tuple(ruling for done in (*made, *told) for ruling in done.rulings),
         judged=Judged(of, progress),
     )
 

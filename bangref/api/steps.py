@@ -16,7 +16,7 @@ from bangref.api.arguments import path_of
 from bangref.api.game import Game, Judged
 from bangref.api.table import legal_actions, question
 from bangref.api.transcripts import PathName, edition_called, readings_chosen
-from bangref.core.action import Action
+from bangref.core.action import NATURE, Action
 from bangref.core.frame import Question
 from bangref.core.record import ILLEGAL
 from bangref.core.verify.progress import Progress
@@ -112,10 +112,10 @@ class Noted(NamedTuple):
 
 
 class Way(NamedTuple):
-    """How a walk has come to a moment: the decisions, how many of them the header tells, whether they lead there."""
+    """How a walk has come to a moment: the decisions, the places of those that the header tells, if they lead there."""
 
     actions: tuple[Action, ...] = ()
-    dealt: int = 0
+    supplied: frozenset[int] = frozenset()
     whole: bool = True
     last: Moment | None = None
 
@@ -132,7 +132,7 @@ def _noting(replay: Replay, noted: deque[Noted]) -> Iterator[Moment]:
 
 def _behind(way: Way, moment: Moment, noted: Noted) -> Way:
     """The way behind a moment."""
-    actions, dealt, whole, last = way
+    actions, supplied, whole, last = way
     made = [done for _, done in moment.made]
     whole = whole and not any(finding.kind == ILLEGAL for finding in moment.findings)
     # Chance that is understood otherwise, other readings and full checkpoints lead from somewhere else.
@@ -141,8 +141,12 @@ def _behind(way: Way, moment: Moment, noted: Noted) -> Way:
     if moment.take_back is not None and not moment.void and not moment.findings:
         whole = whole and not noted.doubted
         actions = actions[: len(actions) - _taken_back(noted)]
-    told = len(made) if last is None else 0
-    return Way((*actions, *(done.action for done in made)), dealt + told, whole, moment)
+    told = {
+        place
+        for place, done in enumerate(made, len(actions))
+        if last is None or (done.action.actor == NATURE and noted.before.game.needs_supply(done.before))
+    }
+    return Way((*actions, *(done.action for done in made)), supplied | told, whole, moment)
 
 
 def _taken_back(noted: Noted) -> int:
@@ -187,9 +191,9 @@ def _game(recorded: InLines, moment: Moment, way: Way, progress: Progress) -> Ga
         chosen,
         moment.state,
         way.actions,
-        way.dealt,
-        rulings,
+        rulings=rulings,
         header=header,
+        supplied=way.supplied,
         whole=way.whole,
         judged=Judged(recorded.game, progress) if stands else None,
     )

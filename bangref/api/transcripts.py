@@ -79,7 +79,8 @@ def _lines(game: Game) -> Iterator[str]:
     """The lines of the transcript; hands and draw pile stand in the header once they are complete."""
     if game.header is not None:
         yield dumped(game.header.model_dump(mode="json", exclude_unset=True))
-        yield from action_lines(list(game.actions[game.dealt :]), game.names)
+        said = [action for place, action in enumerate(game.actions) if place not in game.supplied]
+        yield from action_lines(said, game.names)
         yield from _ending(game)
         return
     players = [kit_for(game.names).player_line(player) for player in game.players]
