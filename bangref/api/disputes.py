@@ -62,10 +62,10 @@ class Answer:
 
     verdict: on what was said; what was asked counts for nothing. steps: what was said, the first of them the table.
     claims: what was asked. assumed: which characters nobody has told, and so have no ability; and the draw pile, where
-    a card of it has come and nobody has told any. game: as it stands at the end, or before what is not allowed; None
-    for a table at which nobody can play. tried: every other edition, and every other value of every open reading.
-    otherwise: what has not come as the position says under ``then``. beforehand: what the rules did before anything
-    was said, such as at the start of a turn.
+    a card of it has come and nobody has told any. game: as it stands at the end, or before what is not allowed, behind
+    the silence that had to come first; None for a table at which nobody can play. tried: every other edition, and every
+    other value of every open reading. otherwise: what has not come as the position says under ``then``. beforehand:
+    what the rules did before anything was said, such as at the start of a turn.
     """
 
     verdict: str

@@ -22,7 +22,7 @@ from bangref.core.replay import Session, take_back
 from bangref.core.ruling import Ruling
 from bangref.judge.drawn_up import DrawnUp, drawn_up, legal_at
 from bangref.judge.position import Asked, Position, Written
-from bangref.judge.refused import refused
+from bangref.judge.refused import after_silence, refused
 from bangref.judge.replay import Moment, Replay, settled
 from bangref.kits import kit_for, kit_of
 from bangref.kits.scene import SETUP
@@ -103,9 +103,14 @@ class Answer(NamedTuple):
     @property
     def now(self) -> Moment | None:
         """Where it stands: at the end, or before what is not allowed; None for a table at which nobody can sit."""
-        stopped = self.stopped
-        last = self.moments[-1] if stopped is None else self.moments[-1]._replace(state=stopped.state)
+        last = self.moments[-1]
+        last = last if self.stopped is None else last._replace(state=after_silence(self.stopped, last.rules)[0])
         return last if last.state is not None and last.state.seats else None
+
+    @property
+    def silent(self) -> tuple[Action, ...]:
+        """What nobody has said, and what had to come before the step that is not allowed."""
+        return () if self.stopped is None else after_silence(self.stopped, self.moments[-1].rules)[1]
 
 
 def untold_in(findings: Iterable[Finding]) -> Finding | None:

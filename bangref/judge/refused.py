@@ -2,6 +2,7 @@
 
 Refused         the decision that is not legal, why, and where
 refused         the first of several decisions that is not legal, behind those before it
+after_silence   where what is not allowed was judged, behind the silence that had to come before it
 clause_says     what forbids something, in the words of its clause
 """
 
@@ -11,10 +12,12 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from bangref.core.action import Action
-from bangref.core.engine import Rejected, why_not
+from bangref.core.engine import Accepted, Rejected, legal_actions, silent_answer, step, why_not
 from bangref.core.play import play
+from bangref.core.record import Finding
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
+from bangref.kits.any_game import Rules, State
 from bangref.rulebook.load import load
 
 
@@ -50,6 +53,19 @@ def _why_not_then(session: Session, action: Action) -> Ruling | None:
     """Why it is not legal behind others, with the silence that may come before it."""
     done = play(session, action)
     return done.rulings[0] if isinstance(done, Rejected) else None
+
+
+def after_silence(finding: Finding, rules: Rules) -> tuple[State | None, tuple[Action, ...]]:
+    """Where the alternatives of a finding are legal: the state, and the silent answers on the way to it."""
+    state, silent = finding.state, list[Action]()
+    while state is not None and legal_actions(rules, state) != list(finding.alternatives):
+        answer = silent_answer(rules, state)
+        quiet = None if answer is None else step(rules, state, answer)
+        if answer is None or not isinstance(quiet, Accepted):
+            return finding.state, ()
+        state = quiet.state
+        silent.append(answer)
+    return state, tuple(silent)
 
 
 def clause_says(readings: Mapping[str, str], clause: str) -> str:

@@ -132,7 +132,9 @@ def _now_lines(answer: Answer, style: Style) -> Iterator[str]:
         yield "Nobody can play like this."
         return
     if answer.stopped is not None and answer.stopped.step:
-        yield f"Before step {answer.stopped.step}:"
+        silent = tuple(sentence(action, answer.position.names) for action in answer.silent)
+        unsaid = " (nobody said so)" if silent else ""
+        yield ", ".join((f"Before step {answer.stopped.step}", *silent)) + f"{unsaid}:"
     rules, state, names = answer.now.rules, answer.now.state, answer.position.names
     yield from drawing(rules, state, names, style)
     yield ""

@@ -21,8 +21,9 @@ def answer_data(answer: Answer, others: Iterable[Other]) -> JsonObject:
     """The answer, with what was tried by other rules.
 
     beforehand: what the rules did before anything was said. steps: what was said, with every decision and its rulings;
-    asked: what was only asked; not_as_said: what has not come as the position says under ``then``. table: as full
-    checkpoints tell it. changes: what of ``tried`` changes the outcome, and how.
+    asked: what was only asked; not_as_said: what has not come as the position says under ``then``. unsaid: what nobody
+    has said, and what had to come before the step that is not allowed. table: as full checkpoints tell it. changes: what
+    of ``tried`` changes the outcome, and how.
     """
     position, outcome = answer.position, outcome_of(answer)
     rules, tried = position.table.rules, list(others)
@@ -41,6 +42,7 @@ def answer_data(answer: Answer, others: Iterable[Other]) -> JsonObject:
         "steps": [_step(each, answer) for each in answer.moments if _is_a_step(each)],
         "asked": [_claim(claim, answer) for claim in answer.claims],
         "not_as_said": list(not_as_said(answer)),
+        "unsaid": [sentence(action, position.names) for action in answer.silent],
         "table": dict(outcome.table),
         **now,
         "tried": [rules_data(*other[:3]) for other in tried if other.outcome is not None],

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from bangref.core import engine
 from bangref.core.action import Action
-from bangref.core.engine import Accepted, legal_actions, question, silent_answer
+from bangref.core.engine import question
 from bangref.core.record import Finding
 from bangref.core.ruling import Ruling
+from bangref.judge.refused import after_silence
 from bangref.kits import kit_for
 from bangref.kits.any_game import State
 from bangref.record.names import Names
@@ -59,7 +59,7 @@ class Found(NamedTuple):
 def found_of(finding: Finding, names: Names, at_once: bool = False) -> Found:
     """A finding in words. at_once: it has been judged where it stands, without the silence that may come before."""
     action = finding.action
-    state = finding.state if at_once else _where(finding, names)
+    state = finding.state if at_once else after_silence(finding, names.rules)[0]
     cut = [sentence(other, names) for other in finding.alternatives[:MOST_ALTERNATIVES]]
     return Found(
         finding.kind,
@@ -76,18 +76,6 @@ def found_of(finding: Finding, names: Names, at_once: bool = False) -> Found:
         finding.value,
         finding.stood and action is not None,
     )
-
-
-def _where(finding: Finding, names: Names) -> State | None:
-    """The state in which the alternatives are legal: after the silence that had to come before the action."""
-    state = finding.state
-    while state is not None and legal_actions(names.rules, state) != list(finding.alternatives):
-        silent = silent_answer(names.rules, state)
-        quiet = None if silent is None else engine.step(names.rules, state, silent)
-        if not isinstance(quiet, Accepted):
-            return finding.state
-        state = quiet.state
-    return state
 
 
 def cited_of(rulings: Iterable[Ruling], names: Names) -> tuple[Cited, ...]:

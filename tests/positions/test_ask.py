@@ -282,6 +282,18 @@ def test_something_illegal() -> None:
     assert "  Ada plays BANG! AS on Ben" in told
 
 
+def test_behind_silence_the_answers_are_those_of_who_is_due_then() -> None:
+    said = ("Ada plays BANG! AS on Ben", "Ada plays BANG! 2D on Ben")
+    result = run("ask", "-s", "Ada: BANG! AS, BANG! 2D", "-p", "Ben", *said)
+    assert result.exit_code == 1
+    assert "Before step 2, Ben passes (nobody said so):" in result.stdout
+    assert "Ada decides: play a card, use an ability, or end phase 2" in result.stdout
+    assert "Legal answers:\n  Ada ends the turn\n" in result.stdout
+    told = json.loads(run("ask", "-s", "Ada: BANG! AS, BANG! 2D", "-p", "Ben", *said, "--format", "json").stdout)
+    assert [answer["sentence"] for answer in told["answers"]] == ["Ada ends the turn"]
+    assert told["unsaid"] == ["Ben passes"]
+
+
 def test_something_undecided() -> None:
     written = next(w for path in files() for w in of_file(path) if w.name.startswith("doubt.sid_ketchum_in_vain"))
     answer = answered(written, "x")
