@@ -22,8 +22,8 @@ def answer_data(answer: Answer, others: Iterable[Other]) -> JsonObject:
 
     beforehand: what the rules did before anything was said. steps: what was said, with every decision and its rulings;
     asked: what was only asked; not_as_said: what has not come as the position says under ``then``. unsaid: what nobody
-    has said, and what had to come before the step that is not allowed. table: as full checkpoints tell it. changes: what
-    of ``tried`` changes the outcome, and how.
+    has said, and what had to come before the step that is not allowed. table: as full checkpoints tell it. changes:
+    what of ``tried`` changes the outcome, and how.
     """
     position, outcome = answer.position, outcome_of(answer)
     rules, tried = position.table.rules, list(others)
