@@ -99,15 +99,21 @@ def of_both(clause: Clause, one: Subject, other: Subject, book: Rulebook) -> boo
     """Whether a clause is about two of them, and not about each by the same word.
 
     What it says of blue cards it says of Mustang and of Jail, but not of how the two meet. What a third card says of
-    groups is no matter between their members either, unless it names both by themselves.
+    groups is no matter between their members either, unless it names both by themselves; and that both are in the box
+    is none at all.
     """
-    if clause.id not in one.about or clause.id not in other.about:
+    if clause.id not in one.about or clause.id not in other.about or _is_inventory(clause):
         return False
     if not one.names or not other.names:
         return True
     if clause not in (*one.own, *other.own) and owner(clause, book) is not None:
         return one.is_named(clause) and other.is_named(clause)
     return len(one.places(clause) | other.places(clause)) > 1
+
+
+def _is_inventory(clause: Clause) -> bool:
+    """Whether a clause says how many cards, dice or tokens there are."""
+    return clause.kind == "setup" and "components" in clause.id.split(".")
 
 
 def _joined(one: Clause, other: Clause) -> bool:

@@ -86,6 +86,14 @@ def test_never() -> None:
     assert " Positions in which they do were looked for, and none was found. " in printed
 
 
+@pytest.mark.parametrize(("one", "other"), [("Beer", "Schofield"), ("Saloon", "Volcanic"), ("BANG!", "Cat Balou")])
+def test_to_be_counted_among_the_same_cards_is_no_link(one: str, other: str) -> None:
+    """What says how many cards of each kind there are is about all of them."""
+    for meeting in meetings((one, other), "bang"):
+        counts = [each.clause.id for each in meeting.applies if ".components" in each.clause.id]
+        assert counts == []
+
+
 def test_to_be_at_one_table_is_no_link() -> None:
     """A scenario has both, and its clauses are told, but not as if they were about how the two meet."""
     printed = run("The Judge", "Panic!").stdout
