@@ -104,7 +104,7 @@ class Answer(NamedTuple):
     def now(self) -> Moment | None:
         """Where it stands: at the end, or before what is not allowed; None for a table at which nobody can sit."""
         last = self.moments[-1]
-        last = last if self.stopped is None else last._replace(state=after_silence(self.stopped, last.rules)[0])
+        last = last if self.stopped is None else last._replace(state=after_silence(self.stopped, last.rules)[0].state)
         return last if last.state is not None and last.state.seats else None
 
     @property

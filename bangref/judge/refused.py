@@ -9,6 +9,7 @@ clause_says     what forbids something, in the words of its clause
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from bangref.core.action import Action
@@ -17,7 +18,7 @@ from bangref.core.play import play
 from bangref.core.record import Finding
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
-from bangref.kits.any_game import Rules, State
+from bangref.kits.any_game import Rules
 from bangref.rulebook.load import load
 
 
@@ -55,17 +56,17 @@ def _why_not_then(session: Session, action: Action) -> Ruling | None:
     return done.rulings[0] if isinstance(done, Rejected) else None
 
 
-def after_silence(finding: Finding, rules: Rules) -> tuple[State | None, tuple[Action, ...]]:
-    """Where the alternatives of a finding are legal: the state, and the silent answers on the way to it."""
+def after_silence(finding: Finding, rules: Rules) -> tuple[Finding, tuple[Action, ...]]:
+    """The finding in the state where its alternatives are legal, and the silent answers on the way there."""
     state, silent = finding.state, list[Action]()
     while state is not None and legal_actions(rules, state) != list(finding.alternatives):
         answer = silent_answer(rules, state)
         quiet = None if answer is None else step(rules, state, answer)
         if answer is None or not isinstance(quiet, Accepted):
-            return finding.state, ()
+            return finding, ()
         state = quiet.state
         silent.append(answer)
-    return state, tuple(silent)
+    return replace(finding, state=state), tuple(silent)
 
 
 def clause_says(readings: Mapping[str, str], clause: str) -> str:

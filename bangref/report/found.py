@@ -59,7 +59,7 @@ class Found(NamedTuple):
 def found_of(finding: Finding, names: Names, at_once: bool = False) -> Found:
     """A finding in words. at_once: it has been judged where it stands, without the silence that may come before."""
     action = finding.action
-    state = finding.state if at_once else after_silence(finding, names.rules)[0]
+    state = finding.state if at_once else after_silence(finding, names.rules)[0].state
     cut = [sentence(other, names) for other in finding.alternatives[:MOST_ALTERNATIVES]]
     return Found(
         finding.kind,
