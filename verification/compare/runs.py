@@ -191,8 +191,8 @@ def _each(task: Task, model: Model) -> Iterator[tuple[str, Compared]]:
 
 
 def number_of(task: Task, place: int) -> int:
-    """The number from which a game of a task is drawn; no two seeds have any in common."""
-    return task.seed * GAMES_OF_A_SEED + place
+    """The number from which a game of a task is drawn; no two seeds have any in common, and the first begins at 1."""
+    return (task.seed - 1) * GAMES_OF_A_SEED + 1 + place
 
 
 def _game(kind: Kind, seed: int, model: Model, task: Task) -> Compared:
