@@ -9,7 +9,7 @@ from verification.model.bang.sequence import set_off
 from verification.model.bang.show_cards import any_card_as_bang, not_yet
 from verification.model.bang.table import event, has, in_game, reading
 from verification.model.bang.todo import do, first
-from verification.model.bang.train_answers import give_bang_with, wagons_as_bang
+from verification.model.bang.wagon_answers import give_bang_with, wagons_as_bang
 
 
 def bang_discards(position: Position, who: str) -> list[dict[str, str]]:

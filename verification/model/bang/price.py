@@ -7,8 +7,8 @@ from verification.model.bang.facts import Item, Line, Position, name_of, without
 from verification.model.bang.law_of_the_west import kept_back, spendable
 from verification.model.bang.lives import heal
 from verification.model.bang.loss import enough
+from verification.model.bang.missed import missed_plays
 from verification.model.bang.piles import discard, leave_hand
-from verification.model.bang.shot import missed_plays
 from verification.model.bang.show_cards import any_card_as_bang
 from verification.model.bang.table import counts_as_bang, counts_as_blue, has, is_bang_for, reading, show, without_lives
 from verification.model.bang.todo import first, pending

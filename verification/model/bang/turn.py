@@ -21,9 +21,10 @@ from verification.model.bang.goes_with import big_fifty_is_over
 from verification.model.bang.gold_rush_characters import don_bell_draws
 from verification.model.bang.hit import after_colorado
 from verification.model.bang.load import all_usable
+from verification.model.bang.missed import after_barrel
 from verification.model.bang.piles import discard
 from verification.model.bang.sequence import set_off
-from verification.model.bang.shot import after_barrel, shot
+from verification.model.bang.shot import shot
 from verification.model.bang.table import cards_work, has, in_game, lies_before, numbered, others_from, reading, show
 from verification.model.bang.todo import do, first
 

@@ -11,7 +11,6 @@ from verification.model.bang.cards import EFFECTS as CARD_EFFECTS
 from verification.model.bang.cards import Effect, refusal_card_of, refusal_panic, shots
 from verification.model.bang.distance import in_range
 from verification.model.bang.facts import WAGONS, Item, Line, Position
-from verification.model.bang.law_of_the_west import must_keep
 from verification.model.bang.piles import discard_own, leave_hand, take_out_of_play
 from verification.model.bang.show_cards import note_use
 from verification.model.bang.table import (
@@ -26,8 +25,7 @@ from verification.model.bang.table import (
     within_grasp,
 )
 from verification.model.bang.todo import do, first
-from verification.model.bang.train_answers import has_used_sleeper, spend_wagon
-from verification.model.bang.wagons import other_blue
+from verification.model.bang.wagon_answers import has_used_sleeper, spend_wagon, to_be_given
 
 DISCARDED = {
     *("Baggage Car", "Cattle Truck", "Circus Wagon", "Coal Hopper", "Express Car", "Lounge Car", "Mail Car"),
@@ -178,14 +176,6 @@ def answer_baggage(position: Position, item: Item, line: Line) -> None:
 
 
 # Another blue card or wagon is discarded: Sleeper Car, Caboose.
-
-
-def to_be_given(position: Position, who: str, wagon: str) -> list[str]:
-    """The cards that may be discarded for a wagon: not the one that Law of the West wants to be played.
-
-    Clauses: bang.train.wagons.discard_another, bang.event.law_of_the_west.playing_only.
-    """
-    return [card for card in other_blue(position, who, wagon) if not must_keep(position, who, card)]
 
 
 def answers_other_blue(position: Position, item: Item) -> list[Line]:
