@@ -10,7 +10,7 @@ from typing import NamedTuple
 from verification.tampering import changed, forbidden, harmless
 from verification.tampering.follower import follow
 from verification.tampering.games import FORMS, Game, from_fixture, game, not_followed, plainly, recorded
-from verification.tampering.record import taken_back, written
+from verification.tampering.record import Record, taken_back, written
 from verification.tampering.verifier import Verdict, verdict_on
 
 CHANGED, FORBIDDEN, HARMLESS = "changed", "forbidden", "harmless"
@@ -76,7 +76,10 @@ def judged_changed(kind: str, game: Game, change: changed.Change) -> Outcome:
         early = found.verdict != "legal" and found.place < change.since
         result = FALSE_ALARM if unfounded or early else UNSEEN
     else:
-        result = _by_place(found, story.contradiction.index)
+        due = story.contradiction.index
+        result = _by_place(found, due)
+        if found.place == due + 1 and tells_the_deal(change.record, due):
+            result = IN_TIME
     return _outcome(CHANGED, kind, game, result, found, change.what, where, file)
 
 
@@ -98,6 +101,22 @@ def judged_forbidden(kind: str, game: Game, change: changed.Change) -> Outcome:
     if result == IN_TIME and expected and not set(expected) & set(found.clauses[:1]):
         result = WRONG_CLAUSE
     return _outcome(FORBIDDEN, kind, game, result, found, change.what, where, file)
+
+
+def tells_the_deal(record: Record, index: int) -> bool:
+    """Whether a line could tell again what the header has dealt, when nobody but the choosers of characters has moved.
+
+    Such a line is right for itself, and what it leaves untold is missed on the next one.
+    """
+    line = record.lines[index]
+    before = [one.get("do") for one in record.lines[1:index] if one.get("by") != "chance"]
+    dealt = record.header.get("hands", {}).get(line.get("on"), [])
+    return (
+        line.get("by") == "chance"
+        and line.get("do") == "draw"
+        and line.get("card") in dealt
+        and set(before) == {"choose"}
+    )
 
 
 def _by_place(found: Verdict, due: int) -> str:

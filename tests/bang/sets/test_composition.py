@@ -118,7 +118,7 @@ def test_what_is_remembered_and_how_long() -> None:
     slots = [slot for slot in RULES.memo if slot not in BASE.memo]
     assert {(slot.name, slot.span) for slot in slots} == {
         ("vera_custer", "own turn"), ("jose_delgado", "turn"), ("doc_holyday", "turn"), ("first_of_three", "game"),
-        ("money_bag", "effect"),
+        ("money_bag", "effect"), ("played_on_one", "effect"),
         ("suit_named", "turn"), ("from_the_mine", "turn"), ("first_out", "game"), ("card_to_play", "turn"),
         ("new_identities", "game"), ("hunts_when_back", "game"), ("eliminated_of_three", "game"),
         ("cheaper_purchase", "turn"), ("gold_rush_equipment", "turn"), ("josh_mccloud", "turn"),
@@ -276,7 +276,8 @@ SPEAKS_FOR = {
     "ghost_car_has_no_number": "ghost_car", "ghosts_keep": "ghost",
     "another_turn_for_gold": "gold_rush_equipment",
     "express_turn": "express_car", "no_express_chain": "express_car", "water_tower_rule": "water_tower",
-    "switch_rule": "switch", "sgt_blaze_exempts": "sgt_blaze", "free_moves_of_benny_brawler": "benny_brawler",
+    "switch_rule": "switch", "sgt_blaze_exempts": "sgt_blaze", "played_on_one": "ms_abigail",
+    "free_moves_of_benny_brawler": "benny_brawler",
 }  # fmt: skip
 SPEAKS_FOR |= dict.fromkeys(("showdown_as_missed", "showdown_in_answer", "showdown_for_lee"), "showdown")
 """What answers for everybody in the name of another element."""

@@ -34,7 +34,7 @@ from verification.tampering import changed, forbidden, trial
 from verification.tampering.games import CHECKED, FORMS, PLAIN, from_fixture, game, plainly
 from verification.tampering.harmless import rewritten
 from verification.tampering.rare import places, tried
-from verification.tampering.record import written
+from verification.tampering.record import Record, written
 from verification.tampering.trial import (
     CHANGED,
     DISAGREEMENT,
@@ -69,6 +69,24 @@ def test_any_game_and_kind(seed: int, form: str, kind: tuple[str, str], choice: 
     subject = game(seed, form)
     outcome = None if subject is None else try_kind(*kind, subject, Random(choice))
     assert outcome is None or outcome.result not in FAILURES, outcome.what
+
+
+def test_what_the_header_has_dealt_may_be_told_again() -> None:
+    """Then what the line leaves untold is missed on the next one, which is in time; on any other line it is late."""
+    subject = game(12, "draws written")
+    assert subject is not None
+    lines = subject.record.lines
+    drawn_first = next(place for place, line in enumerate(lines) if line.get("do") == "draw")
+    dealt = subject.record.header["hands"][lines[drawn_first]["on"]][0]
+    told = {**lines[drawn_first], "card": dealt}
+
+    def at(place: int, *lines_before: dict[str, Any]) -> bool:
+        before = (*lines[:place], *lines_before)
+        return trial.tells_the_deal(Record((*before, told)), len(before))
+
+    assert at(drawn_first)
+    assert not at(drawn_first, {"by": "Eva", "do": "end"})
+    assert not trial.tells_the_deal(subject.record, drawn_first)
 
 
 def test_the_same_numbers_give_the_same_trials() -> None:

@@ -21,6 +21,7 @@ FOR_ALL = (
     *dangerous.FOR_ALL,
     *weapons.FOR_ALL,
     *upgradeable.FOR_ALL,
+    *characters.FOR_ALL,
 )
 
 SET = SetTables(

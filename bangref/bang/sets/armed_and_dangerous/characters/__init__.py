@@ -22,7 +22,10 @@ ELEMENTS: tuple[Element, ...] = (
     al_preacher.ELEMENT, frankie_canton.ELEMENT, bass_greeves.ELEMENT, red_ringo.ELEMENT, *julie_cutter.ELEMENTS,
     bloody_mary.ELEMENT, *ms_abigail.ELEMENTS, mexicali_kid.ELEMENT,
 )  # fmt: skip
-MEMO: tuple[MemoSlot, ...] = (frankie_canton.MEMO, bass_greeves.MEMO, red_ringo.MEMO, mexicali_kid.MEMO)
+MEMO: tuple[MemoSlot, ...] = (
+    frankie_canton.MEMO, bass_greeves.MEMO, red_ringo.MEMO, mexicali_kid.MEMO, ms_abigail.MEMO,
+)  # fmt: skip
+FOR_ALL = ms_abigail.FOR_ALL
 READINGS = {**al_preacher.READINGS, **julie_cutter.READINGS, **ms_abigail.READINGS}
 FRAMES = {**al_preacher.FRAMES, **red_ringo.FRAMES, **julie_cutter.FRAMES, **mexicali_kid.FRAMES}
 GATHERS = bass_greeves.GATHERS

@@ -6,12 +6,20 @@ from bangref.bang.draw_check import rank_between
 from bangref.bang.legality import concerns_all_others
 from bangref.bang.names import BROWN
 from bangref.bang.play import PlayCard
-from bangref.bang.points import AIMED_AT, CARD_PLAYED, CARD_REDIRECTED, MAY_CANCEL, SHOT_CANCELLED, TOUCHES
-from bangref.bang.rules import ALL_OTHERS, EVERYBODY, NO_AIM, PLAYED, Character, Rules, Signature
+from bangref.bang.points import (
+    AIMED_AT,
+    CARD_ANNOUNCED,
+    CARD_PLAYED,
+    CARD_REDIRECTED,
+    MAY_CANCEL,
+    SHOT_CANCELLED,
+    TOUCHES,
+)
+from bangref.bang.rules import ALL_OTHERS, EFFECT, EVERYBODY, NO_AIM, PLAYED, Character, MemoSlot, Rules, Signature
 from bangref.bang.sets.armed_and_dangerous.characters.once import EXTRA
 from bangref.bang.sets.armed_and_dangerous.names import FLINTLOCK
 from bangref.bang.sets.armed_and_dangerous.rules_of_load import Played
-from bangref.bang.state import State, present
+from bangref.bang.state import State, present, with_memo
 from bangref.bang.terms import is_bang_card
 from bangref.core.action import NO_CARD, NOBODY, USE, Action, Card
 from bangref.core.asking import forbidden
@@ -22,6 +30,8 @@ NAME = "ms_abigail"
 CLAUSE = "bang.character.ms_abigail.effect"
 NOT_ALL = "bang.character.ms_abigail.not_all"
 NO_CANCELLING = "bang.character.ms_abigail.no_cancelling"
+MEMO = MemoSlot("played_on_one", EFFECT)
+"""1 for a card on all others that has been played with one other player in the game, where it is on them alone."""
 READINGS = {CLAUSE: ("may", "always"), NOT_ALL: ("for_all", "alone"), NO_CANCELLING: ("ignored", "cancelled")}
 
 
@@ -37,8 +47,7 @@ def _concerns_owner_alone(rules: Rules, state: State, owner: int, signature: Sig
     """Whether a card is played on the owner and on nobody else. An answer to a shot is played on nobody."""
     effect = rules.effects[signature.name]
     if effect.aim == ALL_OTHERS:
-        alone = concerns_all_others(rules, effect) and len(present(state)) == 2
-        return alone and rules.readings[NOT_ALL] == "alone"
+        return concerns_all_others(rules, effect) and bool(state.memo[rules.slots[MEMO.name]])
     return effect.aim not in (NO_AIM, EVERYBODY) and signature.target == owner
 
 
@@ -47,6 +56,15 @@ def _uncancelled(rules: Rules, state: State, owner: int, signature: Signature) -
     if rules.readings[NO_CANCELLING] == "ignored":
         return None
     return forbidden(rules, state, MAY_CANCEL, (owner, signature.by, NOBODY), signature, owner, NAME)
+
+
+def _is_on_one(rules: Rules, state: State, owner: int, facts: tuple[Signature]) -> bool:
+    return rules.effects[facts[0].name].aim == ALL_OTHERS and len(present(state)) == 2
+
+
+def _remember(rules: Rules, state: State, owner: int, facts: tuple[Signature], note: Note) -> State:
+    """Whoever is left when others have died of a card has not been the only one on whom it was played."""
+    return with_memo(state, rules.slots[MEMO.name], 1)
 
 
 def _offers(rules: Rules, state: State, seat: int) -> list[Action]:
@@ -132,5 +150,12 @@ ELEMENTS = (
             Trigger(CARD_REDIRECTED, NO_CANCELLING, _turned_on_owner, _turned),
         ),
         only_under=(NO_CANCELLING, "cancelled"),
+    ),
+)
+FOR_ALL = (
+    Element(
+        "played_on_one",
+        (Trigger(CARD_ANNOUNCED, NOT_ALL, _is_on_one, _remember, remembers=True),),
+        only_under=(NOT_ALL, "alone"),
     ),
 )
