@@ -12,7 +12,6 @@ from bangref.bang.loss import LoseLives
 from bangref.bang.play import PlayCard
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK
 from bangref.bang.rules import Character, Rules
-from bangref.bang.shot import Shot
 from bangref.bang.state import State
 from bangref.core.deck import Draw
 from bangref.core.element import Element, Replacement, Trigger
@@ -56,10 +55,10 @@ def _held(rules: Rules, state: State, owner: int, seat: int, point: str) -> int 
         return NOT_NOW
     if rules.readings[CLAUSE] == "at_once":
         return NOW
-    return AFTER_OTHERS if any(_is_under_way(rules, frame, owner) for frame in state.frames) else None
+    return AFTER_OTHERS if any(_is_under_way(frame, owner) for frame in state.frames) else None
 
 
-def _is_under_way(rules: Rules, frame: Frame, owner: int) -> bool:
+def _is_under_way(frame: Frame, owner: int) -> bool:
     """Whether a card that the owner has played or used, or a loss of lives by them or of theirs, is under way.
 
     A card may also be drawn for one that has been played in answer.
@@ -68,8 +67,6 @@ def _is_under_way(rules: Rules, frame: Frame, owner: int) -> bool:
         return frame.seat == owner
     if isinstance(frame, LoseLives):
         return owner in (frame.seat, frame.author)
-    if isinstance(frame, Shot):
-        return frame.signature.by == owner and frame.signature.name in rules.effects
     return isinstance(frame, PlayCard) and frame.signature.by == owner
 
 

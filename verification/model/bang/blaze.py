@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verification.model.bang.facts import Item, Line, Position
-from verification.model.bang.table import has, others_from, reading, round_from
+from verification.model.bang.table import has, in_game, others_from, reading, round_from
 from verification.model.bang.todo import do, first
 
 AT_OTHERS = {"Gatling", "Howitzer", "Indians!", "Brawl", "Rust", "Circus Wagon"}
@@ -20,7 +20,8 @@ def sgt_blaze_exempts(position: Position, who: str, effect: Item, name: str | No
     Clauses: bang.character.sgt_blaze.effect, bang.character.sgt_blaze.locomotive.
     """
     name = name or effect["what"]
-    if name not in {*AT_OTHERS, *AT_EVERYBODY, *BY_READING} or not has(position, who, "Sgt. Blaze"):
+    several = name in {*AT_OTHERS, *AT_EVERYBODY, *BY_READING}
+    if not several or not in_game(position, who) or not has(position, who, "Sgt. Blaze"):
         return [effect]
     return [do("Sgt. Blaze may exempt", who, name=name), effect]
 

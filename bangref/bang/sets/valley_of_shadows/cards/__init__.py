@@ -65,7 +65,7 @@ FRAMES = {
     **saved.FRAMES,
     **shotgun.FRAMES,
 }
-ROUNDS = {**bandidos.ROUNDS, **fanning.ROUNDS}
+ROUNDS = {**backfire.ROUNDS, **bandidos.ROUNDS, **fanning.ROUNDS}
 JOINTS = {**bandidos.JOINTS, **poker.JOINTS, **tornado.JOINTS}
 CHOICES = saved.CHOICES
 OPTIONS = saved.OPTIONS

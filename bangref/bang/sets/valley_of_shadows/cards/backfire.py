@@ -2,7 +2,7 @@
 
 from itertools import chain
 
-from bangref.bang.characters.suzy_lafayette import NOT_NOW
+from bangref.bang.characters.suzy_lafayette import AFTER_OTHERS, NOT_NOW
 from bangref.bang.names import AT_CANCELLED_SHOT
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK, SHOT_CANCELLED
 from bangref.bang.rules import NO_AIM, PLAYED, Effect, Rules, Signature
@@ -12,12 +12,15 @@ from bangref.bang.state import State, is_present
 from bangref.bang.terms import has_author
 from bangref.core.action import NO_CARD, Card
 from bangref.core.element import Element, Replacement, Trigger
-from bangref.core.frame import become
+from bangref.core.frame import become, push
 from bangref.core.frames.batch import Batch
+from bangref.core.frames.in_order import InOrder, RoundVisit
 from bangref.core.ruling import Note
 
 CLAUSE = "bang.card.backfire.effect"
 SEVERAL = "bang.card.backfire.slab"
+ROUND = "fire returned"
+"""The round of the one who fired the shot. It lasts for as long as what the returned shot does."""
 LAST_CARD = "bang.character.suzy_lafayette.draw_when_empty"
 NOBODY_SHOT = "bang.card.backfire.no_source_player"
 
@@ -46,7 +49,11 @@ def _return(rules: Rules, state: State, owner: int, facts: Facts, note: Note) ->
         return state
     note(CLAUSE, "returns_fire", target, shooter)
     card = Card(next(number for number, face in enumerate(rules.faces) if face.name == BACKFIRE))
-    return shoot(rules, state, Signature((card,), BACKFIRE, PLAYED, target, shooter, NO_CARD), shooter, note)
+    return push(state, InOrder(ROUND, (shooter,), Signature((card,), BACKFIRE, PLAYED, target, shooter, NO_CARD)))
+
+
+def _at_shooter(rules: Rules, state: State, frame: InOrder, seat: int, note: Note) -> State:
+    return shoot(rules, state, frame.about, seat, note)
 
 
 def _is_due(state: State, seat: int) -> bool:
@@ -63,11 +70,18 @@ def _will_be_returned(shot: Shot) -> bool:
 
 
 def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
-    """Who returns fire with the last card draws after that."""
-    waits = point == HAND_EMPTIED and rules.readings[LAST_CARD] != "at_once"
-    return NOT_NOW if waits and _is_due(state, seat) else None
+    """Who returns fire with the last card draws after that, and after all that comes of it."""
+    if point != HAND_EMPTIED or rules.readings[LAST_CARD] == "at_once":
+        return None
+    if _is_due(state, seat):
+        return NOT_NOW
+    returned = any(
+        isinstance(frame, InOrder) and frame.what == ROUND and frame.about.by == seat for frame in state.frames
+    )
+    return AFTER_OTHERS if returned else None
 
 
+ROUNDS: dict[str, RoundVisit[Rules, State]] = {ROUND: _at_shooter}
 EFFECT = Effect(BACKFIRE, CLAUSE, NO_AIM, _resolve, answers_only=True, cancels=CLAUSE)
 ELEMENTS = (
     Element(
