@@ -96,7 +96,7 @@ def test_the_fire_that_is_returned_has_the_card_of_backfire() -> None:
     rules, state = table()
     facts = (aimed(BANG), BEN, NO_CARD, NO_CARD, 1, (BACKFIRE,))
     after = answer(rules, SHOT_CANCELLED, BACKFIRE).fire(rules, state, NOBODY, facts, ignore)
-    (card,) = after.frames[-1].signature.cards
+    (card,) = after.frames[-1].about.cards
     assert rules.faces[card].name == BACKFIRE
 
 
