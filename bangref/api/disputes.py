@@ -20,7 +20,8 @@ from bangref.core.record import ILLEGAL
 from bangref.judge import ask as judge
 from bangref.judge.come_of_it import not_as_said
 from bangref.judge.position_in_lines import PositionInLines, position_of
-from bangref.report.ask import check_told
+from bangref.record.words import sentence
+from bangref.report.ask import check_said, check_told
 from bangref.report.changes import changes
 from bangref.report.found import Cited, Found, cited_of, found_of
 from bangref.rulebook.json_data import Json
@@ -31,13 +32,14 @@ class Claim(NamedTuple):
     """Something that was asked: whether it would be allowed after this step.
 
     after: the number of the step. legal: None where nobody knows, since an earlier step is illegal. finding: why it is
-    not allowed.
+    not allowed. legal_after: what nobody has to say, and behind which it would be allowed; mostly nothing.
     """
 
     said: str
     after: int
     legal: bool | None
     finding: Found | None
+    legal_after: tuple[str, ...] = ()
 
 
 class Tried(NamedTuple):
@@ -98,13 +100,14 @@ def ask(
     >>> answer.verdict, answer.claims[0].legal, answer.claims[0].finding.cited[0].fact
     ('legal', False, 'Ben would need a Missed!, and Beer 6H is none')
 
-    Raises MalformedError for what is written otherwise, for tables that cannot be, for several positions, and where
-    nobody has told what comes by chance before a step.
+    Raises MalformedError for what is written otherwise, for tables that cannot be, for several positions, where nobody
+    has told what comes by chance before a step, and where a step names a player who goes without saying.
     """
     text, chosen, called = position_text(told), readings_chosen(readings), edition_called(edition)
     written = position_of(text).written.chosen(called, chosen)
     found = judge.answered(written, "position")
     check_told(found.findings, found.position.names)
+    check_said(found)
     steps = tuple(walked(PositionInLines(written, "position")))
     return Answer(
         found.verdict,
@@ -120,7 +123,8 @@ def ask(
 
 def _claim(claim: judge.Claim, found: judge.Answer) -> Claim:
     fault = None if claim.fault is None else found_of(claim.fault, found.position.names, at_once=True)
-    return Claim(claim.asked.said, claim.step, claim.legal, fault)
+    silent = tuple(sentence(action, found.position.names) for action in claim.silent)
+    return Claim(claim.asked.said, claim.step, claim.legal, fault, silent)
 
 
 def _stands(found: judge.Answer, steps: tuple[Step, ...]) -> Game | None:

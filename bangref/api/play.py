@@ -133,10 +133,11 @@ def step(game: Game, action: Action | str | AnyLine | Mapping[str, Json]) -> Gam
     >>> bangref.step(game, action) == game
     False
 
-    A line means what it means to ``verify``: silence that it takes for granted is filled in, it may bundle decisions or
-    take something back, and a checkpoint, or the end, only has to be true. What it says was illegal, and stood, is
-    carried out as if it had been legal, where the rules tell what comes of it; where they do not, the game stays as it
-    is, and only a checkpoint that tells what came of it is a step from there.
+    Actions and sentences answer what is asked now. A line means what it means to ``verify``: silence that it takes for
+    granted is filled in, it may bundle decisions or take something back, and a checkpoint, or the end, only has to be
+    true. What it says was illegal, and stood, is carried out as if it had been legal, where the rules tell what comes
+    of it; where they do not, the game stays as it is, and only a checkpoint that tells what came of it is a step from
+    there.
 
     Raises IllegalError, with the clauses that forbid it, for what is not allowed, for a checkpoint that is not true,
     and for any other step where one has to tell the table; MalformedError for a sentence, or a line, that nobody

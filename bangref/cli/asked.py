@@ -26,7 +26,15 @@ from bangref.record.errors import MalformedError
 from bangref.record.files import opened, taken
 from bangref.record.names import Names
 from bangref.report.as_json import dumped
-from bangref.report.ask import answer_lines, change_lines, check_told, otherwise_lines, title_of, tried_lines
+from bangref.report.ask import (
+    answer_lines,
+    change_lines,
+    check_said,
+    check_told,
+    otherwise_lines,
+    title_of,
+    tried_lines,
+)
 from bangref.rulebook.json_data import Json, JsonObject
 from bangref.terminal.style import Style
 
@@ -110,6 +118,7 @@ def _answered(path: str, position: Written) -> Answered:
     if answer.untold is not None and position.scenario.given.get("rest") == "bag":
         return _unseen(path, position)
     check_told(answer.findings, answer.position.names)
+    check_said(answer)
     return _known(answer)
 
 

@@ -22,7 +22,7 @@ from bangref.core.replay import Session, take_back
 from bangref.core.ruling import Ruling
 from bangref.judge.drawn_up import DrawnUp, drawn_up, legal_at
 from bangref.judge.position import Asked, Position, Written
-from bangref.judge.refused import after_silence, refused
+from bangref.judge.refused import after_silence, refused, silence_before
 from bangref.judge.replay import Moment, Replay, settled
 from bangref.kits import kit_for, kit_of
 from bangref.kits.scene import SETUP
@@ -33,12 +33,17 @@ from bangref.rulebook.json_data import Json
 
 
 class Claim(NamedTuple):
-    """Something that was asked. step: after this one. known: whether the table is; fault: why it is not legal there."""
+    """Something that was asked. step: after this one. known: whether the table is; fault: why it is not legal there.
+
+    silent: answers that nobody has to give in words, behind which it would be legal after all; mostly none. They are
+    looked for where it is told what would be legal instead, too.
+    """
 
     asked: Asked
     step: int
     known: bool
     fault: Finding | None
+    silent: tuple[Action, ...] = ()
 
     @property
     def legal(self) -> bool | None:
@@ -133,7 +138,10 @@ def answered(written: Written, path: str, left_open: Collection[str] | None = No
         while waiting and waiting[0].after < len(moments):
             asked, session = waiting.pop(0), replay.session
             fault = None if session is None else _fault(asked, session, listed)
-            claims.append(Claim(asked, moment.number, session is not None and not lost, fault))
+            silent = (
+                () if session is None or fault is None or listed is None else silence_before(session, asked.actions)
+            )
+            claims.append(Claim(asked, moment.number, session is not None and not lost, fault, silent))
     return Answer(position, tuple(settled(moments)), tuple(claims))
 
 

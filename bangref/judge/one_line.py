@@ -16,16 +16,17 @@ from typing import NamedTuple
 from bangref.judge.options import known_kit
 from bangref.judge.position import Written
 from bangref.judge.scenario.cases import Scenario, check_called, given_in
+from bangref.judge.scenario.table import Table
 from bangref.kits.kit import Kit
-from bangref.kits.scene import PLAYERS
+from bangref.kits.scene import PLAYERS, players_in
 from bangref.record.documents import Document, documents_in
 from bangref.record.errors import MalformedError, nearest, shown
 from bangref.record.hidden_names import UNSEEN
 from bangref.record.names import role_called
 from bangref.rulebook.json_data import Json, JsonObject
 
-FEWEST = 4
-"""So many sit there, where nobody says otherwise."""
+FEWEST, THREE = 4, 3
+"""So many sit there, where nobody says otherwise: four, or the three who are told, where they can be all."""
 PLACES = ("hand", "in_play")
 """Where the cards of a player are, in this order, with semicolons between."""
 NO_READINGS: Mapping[str, str] = MappingProxyType({})
@@ -79,8 +80,20 @@ def given_by(told: Told) -> JsonObject:
             typed.add(field)
             given[field] = value
     whole = given_in(given | _seated(told, kit, given), told.game)
+    three = {**whole, "seats": [*players_in(whole)]}
+    if "seats" not in given and len(told.players) + bool(told.sheriff) == THREE and _can_sit(three):
+        whole = three
     check_called(whole)
     return whole
+
+
+def _can_sit(given: JsonObject) -> bool:
+    """Whether these players can sit at the table that is told: in some games for three nobody is the Sheriff."""
+    try:
+        Table(given)
+    except MalformedError:
+        return False
+    return True
 
 
 def _seated(told: Told, kit: Kit, given: JsonObject) -> JsonObject:

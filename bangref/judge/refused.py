@@ -2,6 +2,8 @@
 
 Refused         the decision that is not legal, why, and where
 refused         the first of several decisions that is not legal, behind those before it
+silence_before  the silent answers behind which what is not allowed now would be
+without_target  a decision that is not allowed only because a player is named who goes without saying
 after_silence   where what is not allowed was judged, behind the silence that had to come before it
 clause_says     what forbids something, in the words of its clause
 """
@@ -12,10 +14,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from bangref.core.action import Action
+from bangref.core.action import NOBODY, Action
 from bangref.core.engine import Accepted, Rejected, legal_actions, silent_answer, step, why_not
 from bangref.core.play import play
-from bangref.core.record import Finding
+from bangref.core.record import ILLEGAL, Finding
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
 from bangref.kits.any_game import Rules
@@ -54,6 +56,35 @@ def _why_not_then(session: Session, action: Action) -> Ruling | None:
     """Why it is not legal behind others, with the silence that may come before it."""
     done = play(session, action)
     return done.rulings[0] if isinstance(done, Rejected) else None
+
+
+def silence_before(session: Session, actions: int | Sequence[Action]) -> tuple[Action, ...]:
+    """The silent answers behind which decisions that are not legal now would be; () where nothing makes them legal.
+
+    actions: a seat, for one who takes something back, to which silence does not matter.
+    """
+    silent = list[Action]()
+    for action in () if isinstance(actions, int) else actions:
+        done = play(session, action)
+        if isinstance(done, Rejected):
+            return ()
+        session, made = done
+        silent += [each.action for each in made if each.implied]
+    return tuple(silent)
+
+
+def without_target(finding: Finding, rules: Rules) -> Action | None:
+    """What would be allowed if nobody were named, where only one player can be meant; else None.
+
+    One player is meant where somebody names themselves, or answers what another one has done.
+    """
+    action, state = finding.action, finding.state
+    if finding.kind != ILLEGAL or action is None or state is None or action.target == NOBODY:
+        return None
+    if action.target != action.actor and action.actor == state.turn:
+        return None
+    bare = action._replace(target=NOBODY)
+    return bare if why_not(rules, state, bare) is None else None
 
 
 def after_silence(finding: Finding, rules: Rules) -> tuple[Finding, tuple[Action, ...]]:

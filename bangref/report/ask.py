@@ -4,6 +4,7 @@ answer_lines    the answer
 otherwise_lines what has not come as the position says
 change_lines    what was tried otherwise, and what of it changes the outcome; tried_lines: the same of changes
 title_of        what the position is called
+check_said      raises an error where somebody names a player who goes without saying
 check_told      raises an error where somebody has to tell what came by chance
 fault_lines     why something is not allowed; clause_in_short: a clause
 """
@@ -15,6 +16,7 @@ from typing import NamedTuple
 
 from bangref.core.record import ILLEGAL, UNDECIDED, Finding
 from bangref.judge.ask import Answer, Claim, Other, untold_in
+from bangref.judge.refused import without_target
 from bangref.judge.replay import Moment
 from bangref.judge.scenario.table import Table
 from bangref.kits.wording import counted
@@ -101,6 +103,9 @@ def _claim_lines(claim: Claim, answer: Answer, style: Style) -> Iterator[str]:
     else:
         yield from within([f"{STEP}{claim.asked.said}?"], style.width)
         yield from fault_lines(found_of(claim.fault, answer.position.names, at_once=True), style)
+        silent = ", ".join(sentence(action, answer.position.names) for action in claim.silent)
+        if silent:
+            yield from within([f"{DETAIL}It is allowed after {silent} (nobody has to say so)."], style.width)
 
 
 def fault_lines(found: Found, style: Style, instead: bool = True) -> Iterator[str]:
@@ -208,6 +213,17 @@ def _change_lines(change: Change, style: Style) -> Iterator[str]:
     yield from (style.painted(line, BOLD) for line in within([title], style.width))
     yield from (style.painted(line, DIM) for line in within((f"{DETAIL}{line}" for line in meant), style.width))
     yield from within((f"{STEP}{line}" for line in change.differences), style.width)
+
+
+def check_said(answer: Answer) -> None:
+    """Raise MalformedError for a step in which a player is named who goes without saying."""
+    rules, names = answer.moments[-1].rules, answer.position.names
+    said = [(f"step {finding.step}", finding) for finding in answer.findings]
+    said += [(claim.asked.said, claim.fault) for claim in answer.claims if claim.fault is not None]
+    for which, finding in said:
+        bare = without_target(finding, rules)
+        if bare is not None:
+            raise MalformedError(f"{which}: nobody is named for that", expected=f"'{sentence(bare, names)}'")
 
 
 def check_told(findings: Iterable[Finding], names: Names) -> None:

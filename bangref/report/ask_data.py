@@ -84,7 +84,14 @@ def _claim(claim: Claim, answer: Answer) -> JsonObject:
     fault: Json = None
     if claim.fault is not None:
         fault = event_data(found_of(claim.fault, answer.position.names, at_once=True))
-    return {"after_step": claim.step, "said": claim.asked.said, "legal": claim.legal, "finding": fault}
+    silent: list[Json] = [sentence(action, answer.position.names) for action in claim.silent]
+    return {
+        "after_step": claim.step,
+        "said": claim.asked.said,
+        "legal": claim.legal,
+        "finding": fault,
+        "legal_after": silent,
+    }
 
 
 def rules_data(edition: str, reading: str, value: str) -> JsonObject:

@@ -174,6 +174,10 @@ class Claim(Message):
     after: Annotated[int, Field(description="The number of the step after which it was asked.")]
     legal: bool | None
     finding: Finding | None
+    legal_after: Annotated[
+        tuple[str, ...],
+        Field(description="What nobody has to say, and behind which it would be allowed; mostly nothing."),
+    ]
 
 
 class Tried(Message):

@@ -82,6 +82,25 @@ def test_names_of_ones_own_beside_usual_ones(players: str, seated: tuple[str, ..
 # In one line -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("told", "fourth"),
+    [
+        (("--game", "samurai", "-s", "Ada"), False),
+        (("--game", "dice", "-p", "Ada"), False),
+        (("--game", "dice", "-s", "Ada"), True),
+        (("--set", "dodge city", "-p", "Ada"), False),
+        (("--set", "dodge city", "-s", "Ada"), True),
+        (("-p", "Ada"), True),
+        (("--set", "dodge city", "-p", "Ada", "--given", "seats: 4"), True),
+    ],
+)
+def test_three_who_are_told_are_three_where_there_is_a_game_for_them(told: tuple[str, ...], fourth: bool) -> None:
+    """By BANG! and the Dice Game three play without a Sheriff, so that where one is told there are more."""
+    result = run("ask", *told, "-p", "Ben", "-p", "Cleo")
+    assert result.exit_code == 0
+    assert ("Dan is" in result.stdout) is fourth
+
+
 def test_the_first_of_samurai_sword_is_the_shogun() -> None:
     result = run("ask", "--game", "samurai", "-s", "Ada")
     assert result.exit_code == 0

@@ -44,6 +44,18 @@ def test_one_line() -> None:
     assert "Not allowed: Ben would need a Missed!, and Beer 6H is none" in result.stdout
 
 
+def test_what_would_be_allowed_behind_silence_is_said_to_be(tmp_path: Path) -> None:
+    (claim,) = bangref.ask(SHOT % (2, "", f", illegal: {DRINKS}")).claims
+    assert (claim.legal, claim.legal_after) == (False, ())
+    drinks = SHOT % (1, "", f", illegal: {DRINKS}")
+    (claim,) = bangref.ask(drinks).claims
+    assert (claim.legal, claim.legal_after) == (False, ("Ben passes",))
+    result = run("ask", written(tmp_path, drinks))
+    assert "It is allowed after Ben passes (nobody has to say so)." in result.stdout
+    asked = run("ask", written(tmp_path, drinks), "--format", "json")
+    assert '"legal_after": [\n        "Ben passes"\n      ]' in asked.stdout
+
+
 def test_why_not(tmp_path: Path) -> None:
     result = run("legal", written(tmp_path, MID), "--why-not", DRINKS)
     assert "Illegal: Ben plays Beer 6H\n  Ben would need a Missed!, and Beer 6H is none" in result.stdout
