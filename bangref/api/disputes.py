@@ -113,7 +113,7 @@ def ask(
         found.verdict,
         steps,
         tuple(_claim(each, found) for each in found.claims),
-        (*found.position.assumed, *found.pile_assumed),
+        (*found.position.assumed, *found.piles_assumed),
         _stands(found, steps),
         tuple(_tried(each, found) for each in judge.others(found)),
         not_as_said(found),

@@ -117,8 +117,11 @@ def _answered(path: str, position: Written) -> Answered:
     answer = answered(position, path)
     if answer.untold is not None and position.scenario.given.get("rest") == "bag":
         return _unseen(path, position)
-    check_told(answer.findings, answer.position.names)
-    check_said(answer)
+    try:
+        check_told(answer.findings, answer.position.names)
+        check_said(answer)
+    except MalformedError as fault:
+        raise fault.at(path if fault.line else "", 0) from None
     return _known(answer)
 
 

@@ -16,10 +16,10 @@ from typing import NamedTuple
 
 from bangref.core.action import Action
 from bangref.core.engine import legal_actions, question
-from bangref.core.piles import DRAW_PILE
 from bangref.core.record import ILLEGAL, LEGAL, UNDECIDED, Finding
 from bangref.core.replay import Session, take_back
 from bangref.core.ruling import Ruling
+from bangref.judge.assumed import piles_assumed
 from bangref.judge.drawn_up import DrawnUp, drawn_up, legal_at
 from bangref.judge.position import Asked, Position, Written
 from bangref.judge.refused import after_silence, refused, silence_before
@@ -49,11 +49,6 @@ class Claim(NamedTuple):
     def legal(self) -> bool | None:
         """Whether it is legal; None where nobody knows."""
         return self.fault is None if self.known else None
-
-
-TELL_PILE = {"draw", "bag", "rest"}
-"""Fields of a table that tell what lies in the draw pile."""
-PILE_IN_ORDER = "the draw pile lies in the order of the list of cards (draw tells another)"
 
 
 class Answer(NamedTuple):
@@ -96,14 +91,9 @@ class Answer(NamedTuple):
         return () if table.given.get("phase") == SETUP else tuple(dict.fromkeys(table.rulings))
 
     @property
-    def pile_assumed(self) -> tuple[str, ...]:
-        """What is assumed of a draw pile of which nothing is told, where cards have come from it; else nothing."""
-        first, now = self.position.table.state, self.now
-        told = TELL_PILE & set(self.written.scenario.given)
-        if now is None or now.state is None or told or not hasattr(first, "piles"):
-            return ()
-        came = any(("pile", DRAW_PILE) in ruling.args for ruling in self.beforehand)
-        return (PILE_IN_ORDER,) if came or first.piles[DRAW_PILE] != now.state.piles[DRAW_PILE] else ()
+    def piles_assumed(self) -> tuple[str, ...]:
+        """What is assumed of piles of which nothing is told: that nothing lies there, and in which order cards come."""
+        return piles_assumed(self.position.table, self.now, self.beforehand)
 
     @property
     def now(self) -> Moment | None:

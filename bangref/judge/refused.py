@@ -20,6 +20,7 @@ from bangref.core.play import play
 from bangref.core.record import ILLEGAL, Finding
 from bangref.core.replay import Session
 from bangref.core.ruling import Ruling
+from bangref.judge.replay import Moment
 from bangref.kits.any_game import Rules
 from bangref.rulebook.load import load
 
@@ -73,10 +74,10 @@ def silence_before(session: Session, actions: int | Sequence[Action]) -> tuple[A
     return tuple(silent)
 
 
-def without_target(finding: Finding, rules: Rules) -> Action | None:
+def without_target(finding: Finding, moment: Moment) -> Action | None:
     """What would be allowed if nobody were named, where only one player can be meant; else None.
 
-    One player is meant where somebody names themselves, or answers what another one has done.
+    One player is meant where somebody names themselves, or answers what another one has done. moment: one of the game.
     """
     action, state = finding.action, finding.state
     if finding.kind != ILLEGAL or action is None or state is None or action.target == NOBODY:
@@ -84,7 +85,7 @@ def without_target(finding: Finding, rules: Rules) -> Action | None:
     if action.target != action.actor and action.actor == state.turn:
         return None
     bare = action._replace(target=NOBODY)
-    return bare if why_not(rules, state, bare) is None else None
+    return bare if why_not(moment.rules, state, bare) is None else None
 
 
 def after_silence(finding: Finding, rules: Rules) -> tuple[Finding, tuple[Action, ...]]:

@@ -210,15 +210,15 @@ class Unfit(NamedTuple):
 
 
 class Positions(NamedTuple, Generic[R, S]):
-    """What tables of a game can be like.
+    """What tables of a game can be like. faults: what none can. is_over: whether nothing remains to be decided.
 
-    faults: what no table of the game can be like. is_over: whether nothing remains to be decided.
-    unfit: cards in play that cannot lie where they do; left out, any may.
+    unfit: cards in play that cannot lie where they do. bare: piles, by name, that lie open in a game, and are empty.
     """
 
     faults: Callable[[R, S], Sequence[str]]
     is_over: Callable[[R, S], bool]
     unfit: Callable[[R, S], Iterator[Unfit]] | None = None
+    bare: Callable[[R, S], tuple[str, ...]] | None = None
 
 
 class KitOf(NamedTuple, Generic[R, S, P]):

@@ -35,6 +35,8 @@ from bangref.terminal.cells import listed_after, within
 from bangref.terminal.style import BOLD, DIM, RED, Style
 
 STEP, DETAIL = " " * 3, " " * 6
+OF_CHANCE = 6
+"""So many lines say what chance could decide; they differ in the card, and nobody chooses among them."""
 
 
 def title_of(table: Table, name: str) -> str:
@@ -52,8 +54,8 @@ def answer_lines(answer: Answer, style: Style) -> Iterator[str]:
     )
     if answer.position.assumed:
         yield from listed_after("Not told, and so without abilities: ", answer.position.assumed, style.width)
-    if answer.pile_assumed:
-        yield from listed_after("Not told, and so assumed: ", answer.pile_assumed, style.width)
+    if answer.piles_assumed:
+        yield from listed_after("Not told, and so assumed: ", answer.piles_assumed, style.width)
     if answer.beforehand:
         yield style.painted("Before anything is said:", BOLD)
         yield from _cited_lines(cited_of(answer.beforehand, answer.position.names), style)
@@ -146,7 +148,7 @@ def _now_lines(answer: Answer, style: Style) -> Iterator[str]:
     found = position_of(rules, state, names)
     yield from (style.painted(line, BOLD) for line in within([found.asked], style.width))
     yield from clause_in_short(found.clause, style)
-    yield from within(answers_lines(found), style.width)
+    yield from within(answers_lines(found, OF_CHANCE), style.width)
 
 
 # By other rules --------------------------------------------------------------------------------------------------
@@ -217,13 +219,14 @@ def _change_lines(change: Change, style: Style) -> Iterator[str]:
 
 def check_said(answer: Answer) -> None:
     """Raise MalformedError for a step in which a player is named who goes without saying."""
-    rules, names = answer.moments[-1].rules, answer.position.names
+    names = answer.position.names
     said = [(f"step {finding.step}", finding) for finding in answer.findings]
     said += [(claim.asked.said, claim.fault) for claim in answer.claims if claim.fault is not None]
     for which, finding in said:
-        bare = without_target(finding, rules)
+        bare = without_target(finding, answer.moments[-1])
         if bare is not None:
-            raise MalformedError(f"{which}: nobody is named for that", expected=f"'{sentence(bare, names)}'")
+            expected = f"'{sentence(bare, names)}'"
+            raise MalformedError(f"{which}: nobody is named for that", expected=expected, line=finding.line)
 
 
 def check_told(findings: Iterable[Finding], names: Names) -> None:
@@ -233,4 +236,4 @@ def check_told(findings: Iterable[Finding], names: Names) -> None:
         return
     such = f", such as '{sentence(untold.alternatives[0], names)}'" if untold.alternatives else ""
     problem = f"step {untold.step}: {fact_words(untold.rulings[0], names)}"
-    raise MalformedError(problem, expected=f"a line before it that tells what came{such}")
+    raise MalformedError(problem, expected=f"a line before it that tells what came{such}", line=untold.line)

@@ -37,7 +37,7 @@ def answer_data(answer: Answer, others: Iterable[Other]) -> JsonObject:
         "sets": list(rules.sets),
         "variants": list(rules.variants),
         "players": list(position.names.players),
-        "assumed": [*position.assumed, *answer.pile_assumed],
+        "assumed": [*position.assumed, *answer.piles_assumed],
         "beforehand": [cited._asdict() for cited in cited_of(answer.beforehand, position.names)],
         "steps": [_step(each, answer) for each in answer.moments if _is_a_step(each)],
         "asked": [_claim(claim, answer) for claim in answer.claims],

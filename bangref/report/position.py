@@ -25,7 +25,7 @@ from bangref.kits.any_game import Rules, State
 from bangref.kits.kit import Sight
 from bangref.kits.wording import listed
 from bangref.record.convert import actions_of, line_of
-from bangref.record.names import Names
+from bangref.record.names import CHANCE, Names
 from bangref.record.verbs import TAKE_BACK
 from bangref.record.words import line_from, sentence
 from bangref.report.clauses import WIDTH, clause_lines
@@ -115,15 +115,21 @@ def position_lines(position: Position, width: int) -> Iterator[str]:
     yield from answers_lines(position)
 
 
-def answers_lines(position: Position) -> Iterator[str]:
-    """What is legal in a position, and what everybody sees; nothing where the game is over."""
+def answers_lines(position: Position, of_chance: int | None = None) -> Iterator[str]:
+    """What is legal in a position, and what everybody sees; nothing where the game is over.
+
+    of_chance: so many answers of chance are told, where there are more; all of them if left out.
+    """
     if position.over:
         return
     for line in position.sight.lines:
         yield line[0].upper() + line[1:]
     yield "Legal answers:"
-    for option in position.answers:
+    told = of_chance if position.decider == CHANCE else None
+    for option in position.answers[:told]:
         yield f"{INDENT}{option.said}" + (" (so does silence)" if option.silent else "")
+    if told is not None and told < len(position.answers):
+        yield f"{INDENT}and {len(position.answers) - told} more like these: nobody has told what comes"
     if position.any_of:
         yield f"{INDENT}{position.any_of}"
     if position.meanwhile:

@@ -15,7 +15,7 @@ from bangref.kits.any_game import Rules, State
 from bangref.record.errors import printable
 from bangref.record.names import Names
 from bangref.report.words import role_word
-from bangref.terminal.cells import cells, fitted
+from bangref.terminal.cells import cells, fitted, within
 from bangref.terminal.style import BOLD, DIM, ORDINARY, PLAIN, PRETTY, YELLOW, Row, Style, Symbols
 
 NARROWEST, WIDEST = 25, 46
@@ -37,7 +37,8 @@ def drawing(rules: Rules, state: State, names: Names, style: Style = ORDINARY) -
         )
         for seat in state.ring
     ]
-    middle = [Row(_in_the_middle(line.strip(), width)) for line in view.middle(rules, state, names, width)]
+    told = within(view.middle(rules, state, names, width), width)
+    middle = [Row(_in_the_middle(line.strip(), width)) for line in told]
     if three < NARROWEST:
         return [line for stack in [*boxes, middle] for line in _beside([stack], width, style)]
     return [line for row in _places(boxes, middle) for line in _beside(row, width, style)]

@@ -42,9 +42,9 @@ def test_nothing_is_held_against_it_where_a_step_was_not_allowed(tmp_path: Path)
 def test_an_untold_draw_pile_is_told_where_a_card_comes_from_it() -> None:
     told = "the draw pile lies in the order of the list of cards (draw tells another)"
     drawn = "given: {%splayers: {Ada: {hand: [Stagecoach 9S]}}}\nwhen: [Ada plays Stagecoach 9S]"
-    assert answered(position_of(drawn % "").written, "x").pile_assumed == (told,)
-    assert answered(position_of(drawn % "draw: [BANG! 2C, BANG! 3C], ").written, "x").pile_assumed == ()
-    assert answered(position_of(CLAIM % "Ben: 3").written, "x").pile_assumed == ()
+    assert answered(position_of(drawn % "").written, "x").piles_assumed == (told,)
+    assert answered(position_of(drawn % "draw: [BANG! 2C, BANG! 3C], ").written, "x").piles_assumed == ()
+    assert answered(position_of(CLAIM % "Ben: 3").written, "x").piles_assumed == ()
 
 
 START = """\
@@ -71,7 +71,7 @@ def test_what_the_rules_did_before_anything_is_said_is_told(tmp_path: Path) -> N
     assert clauses == [each.clause for each in answer.beforehand]
     assert clauses.index("bang.card.dynamite.pass") < clauses.index("bang.card.jail.skip")
     assert "draw tells another" in " ".join(
-        answered(position_of(START.replace("  draw: [%s]\n", "")).written, "x").pile_assumed
+        answered(position_of(START.replace("  draw: [%s]\n", "")).written, "x").piles_assumed
     )
 
 

@@ -26,6 +26,7 @@ from bangref.record.values import one_of, readings_of, text, texts
 from bangref.record.verbs import TAKE_BACK
 from bangref.record.words import line_from
 from bangref.rulebook.json_data import Json
+from bangref.rulebook.load import load
 
 GIVEN = ("game", "edition", "sets", "variants", "readings", "players", "seats", "turn", "phase", WITHOUT_ABILITY)
 """What may be given of every game."""
@@ -107,8 +108,19 @@ class Table:
         begun = self.kit.begin(self.rules, self.players)
         if isinstance(begun, Rejected):
             fault = begun.rulings[0]
+            if fault.fact == "no_such_character":
+                raise self._of_another_set(*fault.args)
             why = f"{fault.fact.replace('_', ' ')}. {clause_says(self.rules.readings, fault.clause)} [{fault.clause}]"
             raise MalformedError(f"nobody plays like that: {why}", where="given.players")
+
+    def _of_another_set(self, seat: int, character: str) -> MalformedError:
+        """Whose character is none of this game, and which set would have it."""
+        lives = [clause for id_, clause in load().clauses.items() if id_.endswith(f".{character}.lives")]
+        sets = ", ".join(clause.set for clause in lives if clause.set in self.kit.sets)
+        problem = f"{self.names.element_text(character)} is no character of this game"
+        where = f"given.players.{self.names.player(seat)}.character"
+        expected = f"the set {sets} among its sets, or another character" if sets else "another character"
+        return MalformedError(problem, where=where, expected=expected)
 
     # A game that begins
 

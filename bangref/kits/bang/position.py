@@ -13,6 +13,7 @@ from bangref.bang.victory import judge_end
 from bangref.core.action import NOBODY
 from bangref.core.asking import forbidden
 from bangref.core.ruling import ignore
+from bangref.kits.bang.things_described import is_spread, own_piles
 from bangref.kits.kit import Positions, Unfit
 
 
@@ -44,4 +45,9 @@ def unfit(rules: Rules, state: State) -> Iterator[Unfit]:
             armed = armed or face.reach > 0
 
 
-POSITIONS = Positions(faults=well_formed, is_over=is_over, unfit=unfit)
+def bare(rules: Rules, state: State) -> tuple[str, ...]:
+    """The piles that lie side by side, such as what is on offer, and in which nothing lies."""
+    return tuple(name for name, place in own_piles(rules).items() if is_spread(rules, place) and not state.piles[place])
+
+
+POSITIONS = Positions(faults=well_formed, is_over=is_over, unfit=unfit, bare=bare)

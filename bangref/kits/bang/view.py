@@ -80,7 +80,7 @@ def middle(rules: Rules, state: State, names: Names, width: int) -> list[str]:
 
 
 def own_rows(rules: Rules, state: State, names: Names, width: int, drawn: Collection[str]) -> list[str]:
-    """The piles of sets: how many cards each has, or which, where they lie face up side by side.
+    """The piles of sets: how many cards each has, or which, where they lie face up side by side; none that is empty.
 
     drawn: those that are drawn otherwise. Those whose top card is in force are in sight wherever a question is asked.
     """
@@ -91,7 +91,7 @@ def own_rows(rules: Rules, state: State, names: Names, width: int, drawn: Collec
             continue
         if cards and is_spread(rules, place):
             told += listed_after(f"{word(name)}: ", map(names.card_text, cards), width)
-        else:
+        elif cards or is_spread(rules, place):
             told.append(f"{word(name)} {len(cards)}")
     return told
 
