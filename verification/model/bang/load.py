@@ -129,6 +129,8 @@ def do_add(position: Position, item: Item) -> None:
     """
     places = places_with_room(position, item["who"])
     if item["n"] <= 0 or not places or pool(position) == 0 or not in_game(position, item["who"]):
+        if item["n"] > 0 and item["may"]:
+            first(position, do("a load token was due", item["who"]))
         return
     first(position, {**item, "what": "where a load token goes"})
 
@@ -162,7 +164,10 @@ def answer_add(position: Position, item: Item, line: Line) -> None:
 
 
 def do_was_due(position: Position, item: Item) -> None:
-    """A mark in the list: Suzy Lafayette draws here for a hand that the blue card has emptied, before its effect."""
+    """A mark in the list: Suzy Lafayette draws here for a hand that the blue card has emptied, before its effect.
+
+    It is there as well where the token that was due has found no room.
+    """
 
 
 def place_of(line: Line) -> Line:

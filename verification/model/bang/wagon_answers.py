@@ -5,7 +5,7 @@ from __future__ import annotations
 from verification.model.bang.facts import Item, Position
 from verification.model.bang.law_of_the_west import must_keep
 from verification.model.bang.piles import discard, take_out_of_play
-from verification.model.bang.show_cards import note_use, nothing_helps
+from verification.model.bang.show_cards import not_yet, note_use, nothing_helps
 from verification.model.bang.table import event, has_card, numbered
 from verification.model.bang.todo import do, first
 from verification.model.bang.wagons import other_blue
@@ -22,11 +22,13 @@ def spend_wagon(position: Position, who: str, wagon: str) -> None:
 
 
 def to_be_given(position: Position, who: str, wagon: str) -> list[str]:
-    """The cards that may be discarded for a wagon: not the one that Law of the West wants to be played.
+    """The cards that may be discarded for a wagon: not one that has to be played, nor one that may not be used yet.
 
-    Clauses: bang.train.wagons.discard_another, bang.event.law_of_the_west.playing_only.
+    Clauses: bang.train.wagons.discard_another, bang.event.law_of_the_west.playing_only,
+    bang.character.john_pain.not_at_once.
     """
-    return [card for card in other_blue(position, who, wagon) if not must_keep(position, who, card)]
+    found = other_blue(position, who, wagon)
+    return [card for card in found if not must_keep(position, who, card) and not not_yet(position, who, card)]
 
 
 def wagons_as_missed(position: Position, who: str) -> list[str]:

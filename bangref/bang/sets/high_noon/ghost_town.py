@@ -57,7 +57,7 @@ ELEMENT = Element(
     (
         Replacement(NEXT_TURN, EFFECT, _comes_back),
         Modifier(CARDS_TO_DRAW, THREE, SET, _three),
-        Trigger(TURN_ENDS, ENDS, _is_back, _leaves),
+        Trigger(TURN_ENDS, ENDS, _is_back, _leaves, remembers=True),
         Prohibition(MAY_CHANGE_LIVES, NO_LIVES, _has_none),
     ),
 )

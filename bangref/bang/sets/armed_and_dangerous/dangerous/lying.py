@@ -93,7 +93,7 @@ ELEMENT = Element(
     "dangerous_cards",
     (
         Prohibition(MAY_PLAY, SHORT, _too_few),
-        Trigger(CARD_PLAYED, THREE, _is_orange, _gets_three),
+        Trigger(CARD_PLAYED, THREE, _is_orange, _gets_three, remembers=True),
         Substitution(COLOUR_OF, AS_BLUE, _blue),
         Modifier(TOKENS_AT_MOST, CAP, SET, _four),
         Trigger(TOKENS_GONE, EXHAUSTED, _exhausted, _goes, remembers=True),
