@@ -10,6 +10,7 @@ from verification.model.bang.table import (
     in_game,
     others_from,
     role,
+    round_from,
     within_grasp,
 )
 from verification.model.bang.taking import discard_of
@@ -181,16 +182,19 @@ def do_lounge(position: Position, item: Item) -> None:
 def answers_lounge(position: Position, item: Item) -> list[Line]:
     """Which wagon is for whom; a Sheriff does not keep Ghost Car, and gives it to nobody whom it may not haunt.
 
+    The only one there is may be for the drawer as well.
+
     Clauses: bang.wagon.lounge_car.effect, bang.wagon.lounge_car.sheriff_ghost_car.
     """
     who = item["who"]
-    others = others_from(position, who)
     wagons = item["drawn"]
+    others = (others_from if len(wagons) > 1 else round_from)(position, who)
     if "Ghost Car" in wagons and role(position, who) == "sheriff":
         wagons = ["Ghost Car"]
     lines: list[Line] = []
     for wagon in wagons:
-        players = [name for name in haunted(position) if name != who] if wagon == "Ghost Car" else others
+        ghosts = [name for name in haunted(position) if name != who or len(wagons) == len(item["drawn"]) == 1]
+        players = ghosts if wagon == "Ghost Car" else others
         lines += [{"by": who, "do": "pick", "card": wagon, "on": name} for name in players]
     return lines
 

@@ -177,12 +177,14 @@ FOR_ALL = (
             Prohibition(MAY_LIE_BEFORE, NOT_SHERIFF, _never_sheriff),
             Prohibition(MAY_CHANGE_LIVES, NO_LIVES, _no_change),
             Prohibition(MAY_PROFIT, NO_REWARD, _nothing_falls),
-            Trigger(ENTERS_OR_LEAVES_PLAY, LOST, _is_gone, _leaves),
+            Trigger(ENTERS_OR_LEAVES_PLAY, LOST, _is_gone, _leaves, remembers=True),
         ),
         before=(GOES_ON,),
     ),
-    Element("ghost_car_counts", (Trigger(ENTERS_OR_LEAVES_PLAY, COUNTS, _counts_no_more, _judged),)),
-    Element("ghost_car_comes", (Trigger(ENTERS_OR_LEAVES_PLAY, RETURNS, _comes_to_guest, _is_kept_too),)),
+    Element("ghost_car_counts", (Trigger(ENTERS_OR_LEAVES_PLAY, COUNTS, _counts_no_more, _judged, remembers=True),)),
+    Element(
+        "ghost_car_comes", (Trigger(ENTERS_OR_LEAVES_PLAY, RETURNS, _comes_to_guest, _is_kept_too, remembers=True),)
+    ),
     Element("ghost_car_keeps", (Replacement(IN_THE_GAME, STAYS, _keeps),)),
     Element(
         "ghost_car_has_no_number",
@@ -190,7 +192,9 @@ FOR_ALL = (
         only_under=(FEWEST, "not_compared"),
     ),
     Element(
-        GOES_ON, (Trigger(ENTERS_OR_LEAVES_PLAY, MOVES_ON, _lies_before_sheriff, _move_on),), after=ANSWERS_TO_LOSS
+        GOES_ON,
+        (Trigger(ENTERS_OR_LEAVES_PLAY, MOVES_ON, _lies_before_sheriff, _move_on, remembers=True),),
+        after=ANSWERS_TO_LOSS,
     ),
 )
 """In force whether the wagon itself has an effect or not."""

@@ -88,7 +88,7 @@ ELEMENTS = (
         "ghosts",
         (
             Prohibition(MAY_CHANGE_LIVES, NO_LIVES, _gains_none),
-            Trigger(ENTERS_OR_LEAVES_PLAY, REMOVED, _is_gone, _leaves),
+            Trigger(ENTERS_OR_LEAVES_PLAY, REMOVED, _is_gone, _leaves, remembers=True),
         ),
     ),
     Element(KEEPS, (Replacement(IN_THE_GAME, CLAUSE, _keeps),)),
