@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
+from pathlib import Path
 from typing import NamedTuple
 
 import typer
@@ -23,6 +24,7 @@ from bangref.judge.replay import Moment
 from bangref.judge.unseen import is_unseen
 from bangref.record.documents import MOST_BYTES
 from bangref.record.errors import MalformedError
+from bangref.record.errors import shown as quoted
 from bangref.record.files import opened, taken
 from bangref.record.names import Names
 from bangref.report.as_json import dumped
@@ -64,7 +66,13 @@ def told(
 
 
 def in_file(path: str, said: list[str], edition: str, readings: dict[str, str]) -> list[Placed]:
-    """The positions of a file, with what is said besides; that, only where there is one."""
+    """The positions of a file, with what is said besides; that, only where there is one.
+
+    Raises MalformedError for a sentence in the place of the file, where the table has been forgotten.
+    """
+    if " " in path and not Path(path).exists():
+        expected = "the table first: a file, or --sheriff and --player"
+        raise MalformedError(f"there is no file {quoted(path)}", expected=expected)
     with opened(path) as stream:
         found = list(positions_in(taken(stream, path, MOST_BYTES + 1), path))
     if said:

@@ -275,7 +275,7 @@ def set_called(name: str, known: Iterable[str]) -> str:
     if name in known:
         return name
     key = spelling_key(name)
-    return next((id_ for id_ in known if key in (spelling_key(id_), spelling_key(TITLES.get(id_, "")))), name)
+    return next((id_ for id_ in known if key in (spelling_key(id_), spelling_key(TITLES.get(id_, id_)))), name)
 
 
 def all_called(names: Iterable[str], known: Sequence[str]) -> tuple[str, ...]:

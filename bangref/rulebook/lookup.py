@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from bangref.rulebook.load import GAMES, Clause, Name, Rulebook, load, spelling_key
+from bangref.rulebook.load import GAMES, Clause, Name, Rulebook, load, set_called, spelling_key
 
 SECTIONS = {"die": "", "property": "card.", "action": "card."}
 """Under which part of an id the own clauses of an element stand, where it is not the kind of the element."""
@@ -47,11 +47,12 @@ class UnknownNameError(LookupError):
 def find(text: str, book: Rulebook | None = None, game: str | None = None) -> Match:
     """The clauses that ``text`` stands for, or `UnknownNameError`; only those of one game, where one is named.
 
-    An id wins over a name, a name over the beginning of an id: ``bang`` is the card, ``bang.turn`` a chapter.
+    An id wins over a name, a name over the beginning of an id: ``bang`` is the card, ``bang.turn`` a chapter. Last
+    comes the name of a set.
     """
     whole = book or load()
     book, query = _of_game(whole, game), text.strip()
-    match = _by_id(query, book) or _by_name(query, book) or _by_prefix(query, book)
+    match = _by_id(query, book) or _by_name(query, book) or _by_prefix(query, book) or _by_set(query, book)
     if match is None:
         others = () if game is None else (other for other in GAMES if _by_name(query, _of_game(whole, other)))
         elsewhere = tuple(others)
@@ -143,6 +144,15 @@ def _by_prefix(query: str, book: Rulebook) -> Match | None:
     starts = tuple(f"{start}." for start in (stem, *(f"{game}.{stem}" for game in games)))
     clauses = tuple(clause for clause in book.clauses.values() if f"{clause.id}.".startswith(starts))
     return Match(query, (), clauses, ()) if stem and clauses else None
+
+
+def _by_set(query: str, book: Rulebook) -> Match | None:
+    """What the rules of a set say of no element alone; of one that brings elements only, all that it says."""
+    sets = {clause.set for clause in book.clauses.values() if clause.set}
+    called = set_called(query, tuple(sets))
+    found = tuple(clause for clause in book.clauses.values() if clause.set == called) if called in sets else ()
+    rules = tuple(clause for clause in found if clause.normative and owner(clause, book) is None)
+    return Match(query, (), rules or found, ()) if found else None
 
 
 def _suggestions(query: str, book: Rulebook) -> tuple[str, ...]:

@@ -151,3 +151,9 @@ def test_a_text_that_is_neither_a_game_nor_a_position(tmp_path: Path) -> None:
         result = run(command, path)
         assert result.exit_code == 2
         assert "or a position, which begins with 'given:'" in result.stderr + result.stdout
+
+
+def test_a_sentence_without_a_table_says_that_there_is_none() -> None:
+    result = run("ask", "Ada plays BANG! AS on Ben")
+    assert result.exit_code == 2
+    assert "there is no file 'Ada plays BANG! AS on Ben'; expected the table first" in result.stderr

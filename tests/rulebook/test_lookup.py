@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bangref.rulebook import Rulebook, UnknownNameError, find, load
-from bangref.rulebook.load import Clause, read_index
+from bangref.rulebook.load import Clause, read_index, set_called
+from bangref.rulebook.lookup import owner
 from tests.rulebook.sample import write_sample
 from tools.index import main
 
@@ -269,3 +270,32 @@ def test_reading_the_rulebook_needs_neither_yaml_nor_pydantic() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=Path("/"))
     assert done.stdout.strip() == ""
+
+
+@pytest.mark.parametrize(
+    ("called", "set_"),
+    [
+        ("great train robbery", "great_train_robbery"),
+        ("The Great Train Robbery", "great_train_robbery"),
+        ("great_train_robbery", "great_train_robbery"),
+        ("Armed & Dangerous", "armed_and_dangerous"),
+        ("bonus", "bonus"),
+    ],
+)
+def test_a_set_is_what_it_says_of_no_element_alone(called: str, set_: str) -> None:
+    found = find(called)
+    assert {clause.set for clause in found.clauses} == {set_}
+    assert all(clause.normative for clause in found.clauses)
+    owned = [clause.id for clause in found.clauses if owner(clause, load()) is not None]
+    assert owned == []
+
+
+def test_the_name_of_an_element_comes_before_that_of_a_set() -> None:
+    assert [name.kind for name in find("Gold Rush").names] == ["event"]
+    with pytest.raises(UnknownNameError):
+        find("all")
+
+
+@pytest.mark.parametrize("name", ["", "!", "  ", "&", "\N{BEER MUG}"])
+def test_no_set_is_called_by_nothing(name: str) -> None:
+    assert set_called(name, ["bonus", "gold_rush", "fistful"]) == name
