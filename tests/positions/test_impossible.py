@@ -70,3 +70,38 @@ def test_a_game_of_dice_that_is_over() -> None:
     out = "Ben: {out: true}, Cleo: {out: true}, Dan: {out: true}"
     with pytest.raises(MalformedError, match=r"the game is over \[dice\."):
         position_of(f"given: {{game: dice, players: {{{out}}}}}")
+
+
+A_AND_D, TRAIN = "sets: [armed_and_dangerous], ", "sets: [great_train_robbery], "
+
+
+@pytest.mark.parametrize(
+    ("told", "neighbour", "why"),
+    [
+        (
+            A_AND_D + "players: {Ada: {in_play: [Crate 3H], tokens: {Crate 3H: {load: 5}}}}",
+            A_AND_D + "players: {Ada: {in_play: [Crate 3H], tokens: {Crate 3H: {load: 4}}}}",
+            "given.players.Ada.tokens: Crate 3H holds at most 4 load tokens; expected no more on it",
+        ),
+        (
+            A_AND_D + "players: {Ada: {in_play: [Barrel QS], tokens: {Barrel QS: {load: 1}}}}",
+            A_AND_D + "players: {Ada: {in_play: [Barrel QS], tokens: {Barrel QS: {load: 0}}}}",
+            "given.players.Ada.tokens: Barrel QS holds no load tokens; expected none on it",
+        ),
+        (
+            A_AND_D + "players: {Ben: {counters: {load: 5}}}",
+            A_AND_D + "players: {Ben: {counters: {load: 4}}}",
+            "given.players.Ben.counters: 5 load tokens; expected at most 4",
+        ),
+        (
+            TRAIN + "piles: {stations: [Boom Town, Yooma]}, records: {train: {at: 3}}",
+            TRAIN + "piles: {stations: [Boom Town, Yooma]}, records: {train: {at: 2}}",
+            "given.records.train.at: 3 is past the terminus; expected 0 to 2",
+        ),
+    ],
+)
+def test_what_is_too_much_is_said_with_its_bound(told: str, neighbour: str, why: str) -> None:
+    result = run("ask", "-", stdin=f"given: {{{told}}}")
+    assert result.exit_code == 2
+    assert why in " ".join(result.stderr.split())
+    assert position_of(f"given: {{{neighbour}}}").table.state.seats

@@ -19,6 +19,7 @@ from bangref.bang.state import State
 from bangref.core.piles import Cards
 from bangref.core.ring import Ring
 from bangref.kits.bang import things_of_sets as things
+from bangref.kits.bang.cannot_be import check_held
 from bangref.kits.bang.things_described import fields_of, open_roles, own_piles, unordered, without_lives, word
 from bangref.kits.bang.things_of_sets import Told
 from bangref.kits.cards.checkpoints import written
@@ -226,7 +227,7 @@ def completed(check: Check, names: Names, rules: Rules, state: State) -> State:
     told = told_in(check, names)
     things.check_without_lives(told, rules, check.lives or {})
     state = refreshed(rules, things.completed(told, names, rules, state))
-    things.check_tokens(told, names, rules, state)
+    check_held(told, names, rules, state)
     for kind, number in (check.bank or {}).items():
         left = state.bank[[counter.name for counter in rules.counters].index(kind)]
         if number != left:

@@ -26,10 +26,11 @@ from bangref.core.engine import advance
 from bangref.core.piles import DISCARD_PILE, Cards
 from bangref.core.ruling import Note
 from bangref.kits.bang import table_of_sets as of_sets
+from bangref.kits.bang.cannot_be import check_held, check_tracks
 from bangref.kits.bang.names import GAME
 from bangref.kits.bang.sets import SETS
 from bangref.kits.bang.things_described import cards_of_piles
-from bangref.kits.bang.things_of_sets import check_kind, check_tokens, completed, keeps_without_lives, playing_cards
+from bangref.kits.bang.things_of_sets import check_kind, completed, keeps_without_lives, playing_cards
 from bangref.kits.cards import table as of_cards
 from bangref.kits.scene import SETUP, Scene, called, given_of, number_of_seats, roles_of
 from bangref.kits.west import scenario as west
@@ -148,7 +149,8 @@ def state_of(table: Scene, note: Note) -> State:
         status = seat.status if lives or seat.status == OUT else BOUND
         state = with_seat(state, place, seat._replace(lives=lives, status=status))
     state = refreshed(rules, state)
-    check_tokens(told, table.names, rules, state)
+    check_held(told, table.names, rules, state)
+    check_tracks(told, rules, state)
     after: State = advance(rules, state, note)
     return after
 

@@ -4,7 +4,7 @@ What there is of them the rules say (``Rules.counters``, ``piles``, ``records``)
 
 Told            all of it, as a file tells it; of what is left out the table has what it begins with
 completed       the state with what is told
-check_tokens, check_without_lives   what cannot be
+check_without_lives     what cannot be
 keeps_without_lives     whether somebody may be in the game without lives
 """
 
@@ -19,11 +19,10 @@ from bangref.bang.names import BOUND
 from bangref.bang.points import ELIMINATION_AVERTED
 from bangref.bang.rules import ONE_OUT, Rules
 from bangref.bang.state import Lying, Seat, State, with_seat
-from bangref.bang.tokens import stands_in, tokens_at_most
+from bangref.bang.tokens import stands_in
 from bangref.core.action import Card
 from bangref.core.piles import Cards
 from bangref.core.ring import Ring
-from bangref.core.ruling import ignore
 from bangref.kits.bang.sets import TOGETHER
 from bangref.kits.bang.things_described import fields_of, own_piles, unordered, word
 from bangref.record.errors import MalformedError, cut, nearest, shown
@@ -255,15 +254,6 @@ def turns_of(names: Names, told: Iterable[ExtraTurn], where: str) -> tuple[tuple
         (names.owner(turn.player, f"{where}.{place}.player"), names.element(turn.by, f"{where}.{place}.by"))
         for place, turn in enumerate(told)
     )
-
-
-def check_tokens(told: Told, names: Names, rules: Rules, state: State) -> None:
-    """Raises MalformedError for tokens on a card that can hold none."""
-    for seat, name in enumerate(names.players):
-        for lying in state.seats[seat].lying:
-            if lying.tokens and not tokens_at_most(rules, state, seat, lying.card, lying.kind, ignore):
-                problem = f"{names.card_text(lying.card)} holds no {word(rules.counters[lying.kind].name)}"
-                raise MalformedError(problem, where=told.where("tokens", name), expected="none on it")
 
 
 def check_without_lives(told: Told, rules: Rules, lives: Mapping[str, int]) -> None:
