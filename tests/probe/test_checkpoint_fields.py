@@ -216,8 +216,9 @@ def test_a_set_may_have_words_of_its_own(monkeypatch: pytest.MonkeyPatch) -> Non
     for name, called in (("nuggets", "gold nuggets"), ("ashes", "ash heap"), ("probe_record", "train")):
         monkeypatch.setitem(CALLED, name, called)
     names, game = names_of(4), stub(KEG)
-    shown = "\n".join(drawing(FULL, KEG, names))
-    for words in ("3 gold nuggets", "ash heap 0", "train: mile 0"):
+    burnt = KEG._replace(piles=(*KEG.piles[:ASHES], cards("beer 6H"), *KEG.piles[ASHES + 1 :]))
+    shown = "\n".join(drawing(FULL, burnt, names))
+    for words in ("3 gold nuggets", "ash heap 1", "train: mile 0"):
         assert words in shown
     told = {
         "counters": {"Ada": {"nuggets": 1}},

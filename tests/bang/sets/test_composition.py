@@ -242,6 +242,10 @@ def test_who_remembers_and_does_nothing() -> None:
         ("card_played", "knife_revolver"), ("leaves_the_game", "judged_together"), ("turn_starts", "express_turn"),
         ("shot_cancelled", "evaded"), ("shot_cancelled", "buntline_special_in_use"),
         ("character_given_up", "load_of_character"), ("card_flipped", "john_pain"), ("tokens_gone", "dangerous_cards"),
+        ("card_played", "dangerous_cards"), ("turn_ends", "ghost_town"),
+        ("enters_or_leaves_play", "ghosts"), ("enters_or_leaves_play", "ghost_car_rule"),
+        ("enters_or_leaves_play", "ghost_car_counts"), ("enters_or_leaves_play", "ghost_car_comes"),
+        ("enters_or_leaves_play", "ghost_car_moves_on"),
     }  # fmt: skip
 
 

@@ -26,9 +26,10 @@ REMEMBERED = {
     },
     "valley_of_shadows": {
         ("fanning", "card_played"), ("black_flower", "card_played"), ("spot_burst_ringer", "card_played"),
+        ("ghosts", "enters_or_leaves_play"),
     },
 }  # fmt: skip
-"""Triggers with which nothing happens at the table: they keep nobody waiting, and leave nobody an order to choose."""
+"""Triggers with which nothing new falls due: they keep nobody waiting, and leave nobody an order to choose."""
 
 
 @pytest.mark.parametrize("name", SETS)
