@@ -89,11 +89,6 @@ A_AND_D, TRAIN = "sets: [armed_and_dangerous], ", "sets: [great_train_robbery], 
             "given.players.Ada.tokens: Barrel QS holds no load tokens; expected none on it",
         ),
         (
-            A_AND_D + "players: {Ben: {counters: {load: 5}}}",
-            A_AND_D + "players: {Ben: {counters: {load: 4}}}",
-            "given.players.Ben.counters: 5 load tokens; expected at most 4",
-        ),
-        (
             TRAIN + "piles: {stations: [Boom Town, Yooma]}, records: {train: {at: 3}}",
             TRAIN + "piles: {stations: [Boom Town, Yooma]}, records: {train: {at: 2}}",
             "given.records.train.at: 3 is past the terminus; expected 0 to 2",

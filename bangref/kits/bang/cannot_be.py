@@ -1,6 +1,6 @@
 """What a table of BANG! cannot be like, though all its cards are where cards may be.
 
-check_held      more counters than a card or a player can hold
+check_held      more tokens than a card can hold
 check_tracks    something further along a row than that is long
 """
 
@@ -10,7 +10,7 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State
 from bangref.bang.tokens import tokens_at_most
 from bangref.core.ruling import ignore
-from bangref.kits.bang.sets import MOST_HELD, TRACKS
+from bangref.kits.bang.sets import TRACKS
 from bangref.kits.bang.things_described import word
 from bangref.kits.bang.things_of_sets import Told
 from bangref.record.errors import MalformedError
@@ -18,13 +18,8 @@ from bangref.record.names import Names
 
 
 def check_held(told: Told, names: Names, rules: Rules, state: State) -> None:
-    """Raises MalformedError for tokens on a card that holds fewer or none, and for a player who has too many."""
+    """Raises MalformedError for tokens on a card that holds fewer or none."""
     for seat, name in enumerate(names.players):
-        for kind, most in ((kind, MOST_HELD.get(counter.name)) for kind, counter in enumerate(rules.counters)):
-            held = state.seats[seat].stock[kind]
-            if most is not None and held > most:
-                problem = f"{held} {word(rules.counters[kind].name)}"
-                raise MalformedError(problem, where=told.where("counters", name), expected=f"at most {most}")
         for lying in state.seats[seat].lying:
             most = tokens_at_most(rules, state, seat, lying.card, lying.kind, ignore)
             if lying.tokens > most:

@@ -39,7 +39,6 @@ class SetKit(NamedTuple):
     spread: its piles whose cards lie face up side by side, so that everybody sees each of them.
     tracks: those of them that are drawn together.
     together: its piles, those side by side between which the same cards move.
-    most_held: how many of a counter a player can hold, where that is bounded.
     on_cards: by colour, what lies on a card in play where nothing else is told: a kind of counter, and how many.
     """
 
@@ -57,5 +56,4 @@ class SetKit(NamedTuple):
     secret: tuple[str, ...] = ()
     looks: tuple[str, ...] = ()
     picks: Mapping[str, int] = MappingProxyType({})
-    most_held: Mapping[str, int] = MappingProxyType({})
     on_cards: Mapping[str, tuple[str, int]] = MappingProxyType({})

@@ -74,9 +74,6 @@ CALLED: dict[str, str] = {name: told for added in KITS for name, told in added.c
 SPREAD: frozenset[str] = frozenset(name for added in KITS for name in added.spread)
 """Piles of the sets whose cards lie face up side by side."""
 
-MOST_HELD: dict[str, int] = {name: most for added in KITS for name, most in added.most_held.items()}
-"""How many of a counter a player can hold, where that is bounded."""
-
 TRACKS: tuple[Track, ...] = tuple(track for added in KITS for track in added.tracks)
 """Piles of the sets of which one moves along beneath another."""
 

@@ -87,6 +87,5 @@ KIT = SetKit(
     called=CALLED,
     seats=("seats",),
     cards=("cards",),
-    most_held={"load": 4},
     on_cards={"orange": ("load", 3)},
 )
