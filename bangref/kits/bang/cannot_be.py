@@ -20,7 +20,7 @@ from bangref.record.names import Names
 def check_held(told: Told, names: Names, rules: Rules, state: State) -> None:
     """Raises MalformedError for tokens on a card that holds fewer or none."""
     for seat, name in enumerate(names.players):
-        for lying in state.seats[seat].lying:
+        for lying in (one for one in state.seats[seat].lying if one.tokens):
             most = tokens_at_most(rules, state, seat, lying.card, lying.kind, ignore)
             if lying.tokens > most:
                 tokens = word(rules.counters[lying.kind].name)
