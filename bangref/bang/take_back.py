@@ -3,6 +3,7 @@
 from collections import Counter
 
 from bangref.bang.deck import decks
+from bangref.bang.lent_turn import LentTurn
 from bangref.bang.phase_2_play import PlayPhase
 from bangref.bang.points import HANDS_OPEN
 from bangref.bang.rules import EXTRA_TURN, Rules
@@ -60,9 +61,21 @@ def may_take_back(rules: Rules, history: tuple[Step, ...], state: State, seat: i
 def _ends_turn(done: Step, after: State) -> bool:
     """Whether a turn has ended with a step, though the next one is that of the same player."""
     stage, now = stage_of(done.before), stage_of(after)
-    again = done.action.verb == END and any(isinstance(frame, PlayPhase) for frame in after.frames)
-    extra = done.before.memo[EXTRA_TURN] != after.memo[EXTRA_TURN]
-    return now < stage or (again and now == stage) or extra
+    # Phase 2 goes on where it has been over, or ends with this step: it is that of another turn.
+    ends = done.action.verb == END or not _plays(done.before)
+    again = ends and _plays(after)
+    return now < stage or (again and now == stage) or _in_a_row(done.before) != _in_a_row(after)
+
+
+def _in_a_row(state: State) -> int:
+    """The number of extra turns up to the one under way, whoever plays in it as if in their own."""
+    lent = next((frame for frame in state.frames if isinstance(frame, LentTurn)), None)
+    return (state if lent is None else lent).memo[EXTRA_TURN]
+
+
+def _plays(state: State) -> bool:
+    """Whether phase 2 is under way."""
+    return any(isinstance(frame, PlayPhase) for frame in state.frames)
 
 
 def _unless_chance(rules: Rules, since: tuple[Step, ...], state: State, seat: int) -> Ruling | None:

@@ -122,7 +122,7 @@ def _agenda(rules: Rules, state: State, seat: int, stage: int, done: tuple[str, 
         return become(state, Turn(seat, DRAWING), Window(OWN_TURN, (seat,)))
     if stage == STARTING:
         return _play_and_draw(rules, state, seat, note)
-    return _turn_over(rules, state, seat, True, note)
+    return become(state, Turn(seat, OVER))
 
 
 def _carry_out(rules: Rules, state: State, frame: Turn, due: Pending, note: Note) -> State:

@@ -18,7 +18,7 @@ from bangref.core.ruling import Ruling
 from bangref.judge import convert
 from bangref.judge.asker import Asker
 from bangref.judge.header import deal, game_of
-from bangref.judge.options import check_fit, check_options, known_kit, sets_called
+from bangref.judge.options import check_fit, check_options, kit_called, known_kit, sets_called
 from bangref.kits import GAMES, kit_of, names_for
 from bangref.kits.kit import Kit
 from bangref.record.errors import MalformedError, nearest, shown
@@ -105,7 +105,7 @@ def asked(asker: Asker, options: Options) -> HeaderLine:
     """
     kit = known_kit(options.game or GAMES[0])
     if options.game is None and not _is_told(options):
-        kit = asker.ask(f"Which game ({', '.join(GAMES)})? [{GAMES[0]}] ", lambda text: known_kit(text or GAMES[0]))
+        kit = asker.ask(f"Which game ({', '.join(GAMES)})? [{GAMES[0]}] ", lambda text: kit_called(text or GAMES[0]))
     chosen = _told(options, kit) if _is_told(options) else _options(asker, kit.id)
     fields: JsonObject = {"bangref": FORMAT, "rules": __version__, "game": kit.id, **chosen}
     if options.readings:

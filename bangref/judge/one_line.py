@@ -31,7 +31,7 @@ PLACES = ("hand", "in_play")
 """Where the cards of a player are, in this order, with semicolons between."""
 NO_READINGS: Mapping[str, str] = MappingProxyType({})
 SINGULAR = {"life": "lives", "arrow": "arrows", "star": "stars"}
-_PLAYER = re.compile(r"([^(:;]+)(?:\(([^()]*)\))?[ ]*(?::(.*))?")
+_PLAYER = re.compile(r"([^(:;]+)(?:\(([^()]*)\))?[ ]*(?::(.*)|(;.*))?")
 _COUNTED = re.compile(r"([0-9]{1,3}) ([a-z]+)")
 
 
@@ -156,7 +156,7 @@ def player_in(text: str, kit: Kit) -> tuple[str, JsonObject]:
     if found is None:
         expected = "'NAME (CHARACTER, ROLE, 2 lives): HAND; IN PLAY'"
         raise MalformedError(f"no player is told by {shown(text)}", expected=expected)
-    name, about, cards = found[1].strip(), found[2] or "", found[3] or ""
+    name, about, cards = found[1].strip(), found[2] or "", found[3] or found[4] or ""
     fields: JsonObject = {}
     characters: list[Json] = []
     for part in _listed(about):

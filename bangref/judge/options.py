@@ -1,6 +1,6 @@
 """The options of a game, as headers, commands, scenarios and programs choose them: one answer to all of them.
 
-known_kit       the kit of a game, by its id
+known_kit       the kit of a game, by its id; kit_called: by its title as well
 sets_called     sets by id, however their names are written
 check_options   edition, sets, variants and readings are known, and none is there twice
 check_fit       by these readings the sets go together
@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from bangref.core.engine import Rejected
-from bangref.kits import GAMES, kit_of
+from bangref.kits import GAMES, TITLES, kit_of
 from bangref.kits.any_game import Rules
 from bangref.kits.kit import Kit
 from bangref.record.errors import MalformedError, nearest, shown
@@ -25,6 +25,12 @@ def known_kit(game: str) -> Kit:
     """The kit of a game. Raises MalformedError for what no game is called."""
     _check_known("game", "game", (game,), GAMES)
     return kit_of(game)
+
+
+def kit_called(text: str) -> Kit:
+    """The kit of a game, by its id or its title, in any case. Raises MalformedError for what no game is called."""
+    called = {title.rstrip("!").casefold(): game for game, title in TITLES.items()}
+    return known_kit(called.get(text.strip().rstrip("!").casefold(), text))
 
 
 def sets_called(kit: Kit, names: Iterable[str]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bangref.core.action import Card
 from bangref.record.names import Names
-from bangref.record.spelling import elements_called
+from bangref.record.spelling import cards_named, elements_called
 from bangref.worlds.unknown import Faces, is_hidden, pattern
 
 UNSEEN = "?"
@@ -38,6 +38,11 @@ class HiddenNames(Names):
             if found
             else super().card(text, where)
         )
+
+    def _card_spelt(self, text: str, where: str) -> Card:
+        """The card that a text means; a name alone that several cards have is any of them."""
+        named = cards_named(self.rules.game, text, self.rules.faces)
+        return pattern(self.faces.set_of(frozenset(named))) if len(named) > 1 else super()._card_spelt(text, where)
 
     def card_text(self, card: Card) -> str:
         """How a card is written, known or not."""

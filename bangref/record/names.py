@@ -15,8 +15,8 @@ from typing import Any, NamedTuple, Protocol
 
 from bangref.core.action import NATURE, NOBODY, Card
 from bangref.core.replay import Session
-from bangref.record.errors import MalformedError, nearest, shown
-from bangref.record.spelling import cards_called, cards_like, elements_called
+from bangref.record.errors import MalformedError, cut, nearest, shown
+from bangref.record.spelling import MOST, cards_called, cards_like, cards_named, elements_called
 from bangref.record.verbs import ALLOWED, TAKE_BACK, usual_of
 from bangref.rulebook.load import load
 
@@ -125,7 +125,10 @@ class Vocabulary(NamedTuple):
 
 
 class Names:
-    """The names of one game: cards of its rules, or faces of its dice, and players of its header."""
+    """The names of one game: cards of its rules, or faces of its dice, and players of its header.
+
+    told: the cards that are told of a table; one of them is meant by its name alone, where no other has that name.
+    """
 
     def __init__(self, rules: Any, players: tuple[str, ...], vocabulary: Vocabulary) -> None:
         self.rules = rules
@@ -138,6 +141,7 @@ class Names:
         self.card_index = _card_index(rules.game, rules.faces)
         self.seat_index = {name: seat for seat, name in enumerate(players)} | {CHANCE: NATURE}
         self.element_index = _element_index(rules.game, tuple(rules.characters), rules.faces, rules.options)
+        self.told: frozenset[Card] = frozenset()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Names) and (self.rules, self.players) == (other.rules, other.players)
@@ -151,6 +155,12 @@ class Names:
             return self
         other = copy(self)
         other.rules = session.rules
+        return other
+
+    def at_table(self, told: Iterable[Card]) -> Names:
+        """The same names at a table of which these cards are told."""
+        other = copy(self)
+        other.told = frozenset(told)
         return other
 
     def card(self, text: str, where: str = "card") -> Card:
@@ -168,9 +178,23 @@ class Names:
             raise MalformedError(
                 f"{shown(text)} is more than one card", where=where, expected=_any_of(self.cards, called)
             )
+        named = cards_named(game, text, faces)
+        meant = [card for card in named if card in self.told] or named
+        if len(meant) == 1:
+            return meant[0]
+        if meant:
+            raise self._without_corner(text, meant, where)
         like = cards_like(game, text, faces, self.cards)
         near = "perhaps " + " or ".join(map(repr, like)) if like else nearest(text, list(self.cards))
         raise MalformedError(f"no {self.piece} is called {shown(text)}", where=where, expected=near)
+
+    def _without_corner(self, text: str, meant: Sequence[Card], where: str) -> MalformedError:
+        """The fault of a name alone that several cards have."""
+        problem = f"{shown(text)} may be any of {len(meant)} cards"
+        expected = f"suit and rank too: {_any_of(self.cards, meant[:MOST])}"
+        if len(meant) > MOST:
+            expected += f" or ...; '{cut(text)} ?' in a hand that nobody saw"
+        return MalformedError(problem, where=where, expected=expected)
 
     def all_cards(self, texts: list[str] | tuple[str, ...], where: str = "") -> tuple[Card, ...]:
         """The cards of these names. where: the list."""

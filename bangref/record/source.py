@@ -61,7 +61,8 @@ def is_game(path: str, games: Games) -> bool:
             first = next((line for line in lines if line.strip() and not line.lstrip().startswith(COMMENT)), b"")
     except MalformedError:
         return True
-    return first.lstrip().startswith(JSON[0]) or headers.names_game(first.decode(errors="replace").strip(), games)
+    text = first.decode(errors="replace").strip()
+    return text.startswith("{") or headers.nearly_names_game(text, games)
 
 
 def _json_lines(number: int, line: bytes, lines: Iterator[tuple[int, bytes]], path: str) -> Source:

@@ -1,6 +1,7 @@
 """Names as people write them: in any language of the rulebooks, in any case, with or without accents.
 
     cards_called        the cards that a text may mean
+    cards_named         the cards of the name that a text is, which says nothing of suit and rank
     elements_called     the elements that a text may mean
     cards_like          printed names of cards that a text may have been meant to be
 
@@ -80,6 +81,17 @@ def cards_called(game: str, text: str, faces: Sequence[Printed]) -> list[Card]:
         for number, face in enumerate(faces)
         if face.name in called and (face.rank.casefold(), face.suit) == (rank, suit)
     ]
+
+
+def cards_named(game: str, text: str, faces: Sequence[Printed]) -> list[Card]:
+    """The kinds of cards of the name that a text is, where it says nothing of suit and rank.
+
+    >>> from bangref.bang.facts import DECK
+    >>> [[DECK[card].rank for card in cards_named("bang", text, DECK)] for text in ("Jail", "vezeni", "Jail JS")]
+    [['J', '10', '4'], ['J', '10', '4'], []]
+    """
+    called = _elements_by_key(game).get(spelling_key(text), ())
+    return [Card(number) for number, face in enumerate(faces) if face.name in called]
 
 
 def _parted(text: str) -> tuple[str, str, str]:

@@ -52,6 +52,13 @@ SAID = {
 _VERBS = {form: verb for verb, said in SAID.items() for form in (said, verb)} | {
     "takes": TAKE, "take": TAKE, "ends": END, "pass": PASS, "shuffle": SHUFFLE,
 }  # fmt: skip
+OTHERWISE = {
+    "shoots": "plays BANG! ... on ...", "fires": "plays BANG! ... on ...", "attacks": "plays BANG! ... on ...",
+    "drinks": "plays Beer ...", "dodges": "plays Missed! ...", "misses": "plays Missed! ...",
+    "puts": "plays", "lays": "plays", "equips": "plays", "steals": "plays Panic! ... on ...", "skips": "passes",
+    "finishes": "ends the turn", "activates": "uses",
+}  # fmt: skip
+"""What people say of it, and how it is said here."""
 LONGEST = 5_000
 """Letters of a sentence; that by which chance shuffles every card of every set has half of them."""
 _BY_WORD = {
@@ -59,7 +66,10 @@ _BY_WORD = {
     for first in {form.split(" ")[0] for form in _VERBS}
 }
 """The forms of verbs by their first word, the longest first."""
-_CLAUSES = re.compile(r" (on|from|at|as|with) ")
+_CLAUSES = re.compile(r" (on|from|at|as(?! (?:on|from|at|with) )|with) ")
+"""What a sentence goes on with. 'as' before another of these is the ace of spades."""
+IN_HAND = ("hand", "the hand")
+"""What a card is aimed at where no card is named: which one of a hand it is, nobody chooses."""
 NAMED = (USE, CHOOSE)
 """What is done with something that is called by its name: an ability, an option."""
 SEVERAL = (DISCARD, PICK)
@@ -129,7 +139,7 @@ def fields_from(text: str, names: Names) -> SaidFields:
     form = _form_of(rest)
     if not form:
         first = rest.split(" ")[0]
-        near = nearest(first, [*_VERBS])
+        near = f"perhaps '{OTHERWISE[first]}'" if first in OTHERWISE else nearest(first, [*_VERBS])
         raise MalformedError(f"{shown(first)} is nothing anybody does", where="verb", expected=near)
     verb = _VERBS[form]
     return {"by": who, "do": verb, **_fields(rest[len(form) :], verb)}
@@ -195,6 +205,8 @@ def _fields(rest: str, verb: str) -> SaidFields:
         if field in found:
             raise MalformedError(f"'{word}' stands here twice", where=word, expected="it once")
         found[field] = _parted(value) if word == "with" else value.strip()
+    if str(found.get("at")).casefold() in IN_HAND:
+        del found["at"]
     return found
 
 

@@ -58,6 +58,7 @@ class Table:
             self.given = {**given, WITHOUT_ABILITY: list(self.powerless)}
             self.game = without_ability(self.game, known, self.powerless)
         self.names = names_for(self.game.rules, known)
+        self._told = list[Card]()
         self.rulings: list[Ruling] = []
         self.refused: Ruling | None = None
         self.session: Session
@@ -69,6 +70,7 @@ class Table:
             self._judge_players()
             self.rulings, note = collector()
             self.session = self.game.session(self.kit.scenes.state_of(self, note), True)
+        self.names = self.names.at_table(self._told)
 
     @property
     def rules(self) -> Rules:
@@ -162,6 +164,7 @@ class Table:
                 found.append(self.names.card(name))
             except MalformedError as fault:
                 raise MalformedError(fault.problem, where=f"{where}[{place}]", expected=fault.expected) from None
+        self._told += found
         return tuple(found)
 
     def too_often(self, card: Card, where: str) -> MalformedError:

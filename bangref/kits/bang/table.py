@@ -193,7 +193,8 @@ def _event_piles(table: Scene) -> tuple[Cards, ...]:
     event, events = (table.cards(table.given.get(field, []), f"given.{field}") for field in ("event", "events"))
     deck = table.rules.event_deck
     if event + events and not deck:
-        raise MalformedError("no set of this game has events", where="given.event", expected="a set that has them")
+        expected = "a set that has one; the cards of other piles are told by 'piles'"
+        raise MalformedError("no set of this game has a deck of events", where="given.event", expected=expected)
     if event + events:
         aside = tuple(card for card in piles[deck + 2] if card not in event + events)
         piles[deck : deck + 3] = [events, event, aside]

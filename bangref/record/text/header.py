@@ -15,10 +15,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from itertools import chain
 from typing import NamedTuple
 
-from bangref.record.errors import MalformedError, nearest, shown
+from bangref.record.errors import SHOWN, MalformedError, nearest, shown
 from bangref.record.games import Games
 from bangref.record.line import FORMAT
 from bangref.record.lines import header_understood, parsed_first
@@ -38,6 +39,10 @@ PLAYER = re.compile(
     r"(?P<name>[^,]+?)\s*,\s*(?P<role>[^(:*,]+?)\s*(?P<stars>\*{0,3})"
     r"\s*(?:\((?P<character>[^()]*)\)\s*)?(?::(?P<hand>.*))?"
 )
+NUMBER = re.compile(r"\s*[0-9]+\s*$")
+"""An edition."""
+NEAR = 0.7
+"""How near a text has to be to a name for a slip in it."""
 OR, SPARE = " or ", ", spare "
 
 
@@ -196,6 +201,19 @@ def names_game(text: str, games: Games) -> bool:
     except MalformedError:
         return False
     return True
+
+
+def nearly_names_game(text: str, games: Games) -> bool:
+    """Whether a text begins with the name of a game, or with what may be a slip in it.
+
+    >>> from bangref.kits import KNOWN
+    >>> [nearly_names_game(text, KNOWN) for text in ("BNAG! 003, dodge_city", "Band practice", "Notes", "Samuri Sword")]
+    [True, False, False, True]
+    """
+    if names_game(text, games):
+        return True
+    first = NUMBER.sub("", text[:SHOWN].partition(",")[0]).casefold()
+    return bool(get_close_matches(first, [title.casefold() for title in games.titles.values()], cutoff=NEAR))
 
 
 def _player(game: str, found: re.Match[str]) -> JsonObject:

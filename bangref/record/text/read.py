@@ -58,7 +58,12 @@ def begins_line(text: str, players: Iterable[str]) -> bool:
     >>> [begins_line(text, ["Ada"]) for text in ("check", "Ada passes", "Ada, sheriff", "deck: Beer 6H")]
     [True, True, False, False]
     """
-    return _is_check(text) or text.startswith((WINNERS, AS_IT_IS, STOOD)) or begins_sentence(text, players)
+    return _is_check(text) or _stood(text) or text.startswith((WINNERS, AS_IT_IS)) or begins_sentence(text, players)
+
+
+def _stood(text: str) -> bool:
+    """Whether a line says that something stood."""
+    return text[: len(STOOD)].casefold() == STOOD
 
 
 def _is_check(text: str) -> bool:
@@ -77,8 +82,8 @@ def _said(sentence: str, names: Names) -> AnyLine:
         told: JsonObject = {}
         put(sentence, End, shapes(End), told)
         return understood({"end": told})
-    if sentence.startswith(STOOD):
-        fields = fields_from(sentence.removeprefix(STOOD).lstrip(), names)
+    if _stood(sentence):
+        fields = fields_from(sentence[len(STOOD) :].lstrip(), names)
         return action_understood({**fields, "stood": True})
     try:
         return action_understood(fields_from(sentence, names))

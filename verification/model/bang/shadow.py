@@ -87,14 +87,15 @@ def choose_side(position: Position, who: str) -> None:
         position["sides"][who] = weaker_side(position, who)
 
 
-def drop_old_sides(position: Position, who: str) -> None:
-    """Whoever has got another role is on no side as a Shadow Renegade any more.
+def turn_side(position: Position, who: str) -> None:
+    """As a turn starts the card is turned to a side; whoever has got another role is on no side any more.
 
-    Clauses: bang.shadow.renegade.take_card, bang.event.bone_orchard.roles.
+    Clauses: bang.shadow.renegade.start_of_turn, bang.shadow.renegade.take_card, bang.event.bone_orchard.roles.
     """
     sides = position["sides"].items()
     if who in position["sides"] and not is_shadow_renegade(position, who):
         position["sides"] = {name: side for name, side in sides if is_shadow_renegade(position, name)}
+    choose_side(position, who)
 
 
 def choose_first_side(position: Position, who: str) -> None:

@@ -46,7 +46,7 @@ def do_turn(position: Position, item: Item) -> None:
         position["used"]["express_turn"] = numbered(position).index(who) + 1
     position["copied"].pop(who, None)
     if not item.get("side"):
-        shadow.choose_side(position, who)
+        shadow.turn_side(position, who)
     all_usable(position, who)
     checks = [do("checks before phase 1", who)]
     early = [*events.at_the_start(position, who, True), *train.at_turn_start(position, who)]
@@ -308,10 +308,9 @@ def do_turn_begins(position: Position, item: Item) -> None:
         first(position, do("next turn", who))  # the event that has just entered play has killed the player
         return
     position["copied"].pop(who, None)
-    shadow.drop_old_sides(position, who)
     before = show(position) == "Bone Orchard" and not in_game(position, who)  # and before roles come into it
     if before:
-        shadow.choose_side(position, who)
+        shadow.turn_side(position, who)
     first(position, do("turn", who, extra=item["extra"], in_a_row=item["in_a_row"], side=before))
     if not in_game(position, who):
         high_noon.come_back(position, who)

@@ -12,6 +12,7 @@ from bangref.bang.points import BEFORE_LEAVING, GOAL_OF, LEAVES_THE_GAME, PLAYS_
 from bangref.bang.roles import has_another_role
 from bangref.bang.rules import MemoSlot, Rules
 from bangref.bang.state import State, is_present, present, with_memo
+from bangref.bang.turn_order import OVER, on_turn, stage_of
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.ruling import Note
 from bangref.west.roles import DEPUTY, OUT, OUTLAW, RENEGADE, SHERIFF, Role
@@ -139,7 +140,7 @@ def _on_side(found: Sides, seat: int, role: Role) -> Sides:
 
 
 def _in_own_turn(state: State, seat: int) -> bool:
-    return state.turn == seat and is_present(state.seats[seat])
+    return on_turn(state) == seat and stage_of(state) != OVER and is_present(state.seats[seat])
 
 
 def _without_goal(rules: Rules, state: State) -> tuple[int, ...]:

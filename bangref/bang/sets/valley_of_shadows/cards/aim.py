@@ -9,7 +9,7 @@ from bangref.bang.rules import NO_AIM, Effect, MemoSlot, Rules, Signature
 from bangref.bang.sets.valley_of_shadows.cards.names import AIM
 from bangref.bang.state import State, with_memo
 from bangref.bang.terms import is_bang_card
-from bangref.core.asking import SET
+from bangref.core.asking import FLOOR, SET
 from bangref.core.element import Element, Modifier
 from bangref.core.ruling import Note, Ruling, rule
 
@@ -40,5 +40,5 @@ def _two_lives(rules: Rules, state: State, owner: int, signature: Signature, tar
 EFFECT = Effect(AIM, CLAUSE, NO_AIM, _resolve, answers_only=True)
 ELEMENTS = (
     Element(AIM, (from_hand(RIDERS, EFFECT, _goes_with), Modifier(LIVES_LOST, CLAUSE, SET, _two_lives))),
-    Element("aim_takes_two", (Modifier(CANCELS_NEEDED, CLAUSE, SET, _two_lives),), only_under=(CLAUSE, "two")),
+    Element("aim_takes_two", (Modifier(CANCELS_NEEDED, CLAUSE, FLOOR, _two_lives),), only_under=(CLAUSE, "two")),
 )
