@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Mapping
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
 from bangref.report.page import assets
 from website.check import FOLDER, PAGE, check_files
-from website.check.runtime import LOADED, LOCK, RUNTIME, WHEELS, manifest, put
+from website.check.runtime import LOADED, LOCK, PURE, RUNTIME, WHEELS, make_pure, manifest, put
 
 ROOT = Path(__file__).parents[2]
 HTML, SCRIPT = check_files()[PAGE], check_files()[f"{FOLDER}/check.js"]
@@ -70,7 +73,7 @@ def versions(name: str) -> dict[str, str]:
 
 def test_the_page_has_the_versions_of_the_command_line() -> None:
     page, command = versions("requirements-page.lock"), versions("requirements.lock")
-    assert {name.replace("-", "_") for name in page} == set(WHEELS) - {"bangref"}
+    assert {name.replace("-", "_") for name in page} == set(WHEELS) - {"bangref", PURE}
     assert page == {name: command[name] for name in page}
 
 
@@ -101,6 +104,20 @@ def test_everything_is_laid_beside_the_page(tmp_path: Path) -> None:
     assert len(told["wheels"]) == len(WHEELS)
     assert told["bytes"] == 5 * len(LOADED) + 3 * len(WHEELS)
     assert told["build"] == {"version": "1"}
+
+
+def test_what_reads_yaml_is_whole_without_its_compiled_part(tmp_path: Path) -> None:
+    (tmp_path / f"{PURE}-0.1-py3-none-any.whl").write_bytes(b"an older one")
+    make_pure(PURE, tmp_path)
+    (wheel,) = tmp_path.iterdir()
+    assert wheel.name.split("-")[1] == versions("requirements.lock")[PURE]
+    with ZipFile(wheel) as found:
+        assert {Path(name).suffix for name in found.namelist()} <= {".py", ""}
+        assert any(name.endswith("LICENSE") for name in found.namelist())
+    code = "import sys, yaml; assert not yaml.__with_libyaml__; print(yaml.__file__, yaml.safe_load('{a: [1]}'))"
+    command = (sys.executable, "-S", "-c", f"import sys; sys.path.insert(0, {str(wheel)!r}); {code}")
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert told.split() == [f"{wheel}/yaml/__init__.py", "{'a':", "[1]}"]
 
 
 @pytest.mark.parametrize("wheels", [(), WHEELS[1:], (*WHEELS, "typer")], ids=["none", "one missing", "one too many"])

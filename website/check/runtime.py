@@ -1,6 +1,7 @@
 """``python -m website.check.runtime FROM TO``: what runs the kernel in a page, out of the packages as they came.
 
-FROM has ``package/``, the runtime, and ``wheels/``, with the program's own; TO is the folder of the finished site.
+FROM has ``package/``, the runtime, and ``wheels/``, with the program's own; TO is the folder of the finished site. There
+is no wheel of PyYAML for this runtime; one is made of the package that is installed here, without its compiled part.
 ``manifest.json`` tells the page what to load, and how much that is.
 """
 
@@ -9,15 +10,19 @@ from __future__ import annotations
 import json
 import shutil
 import sys
+from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
 
 LOADED = ("pyodide.asm.wasm", "python_stdlib.zip")
 """Files of the runtime that the page counts while they come."""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", *LOADED)
 LOCK = "pyodide-lock.json"
 """Says of which build the runtime is; the packages that it lists are not used."""
-WHEELS = ("annotated_types", "bangref", "pydantic", "pydantic_core", "typing_extensions", "typing_inspection")
+PURE = "pyyaml"
+"""What reads YAML, positions by hand mostly."""
+WHEELS = ("annotated_types", "bangref", "pydantic", "pydantic_core", PURE, "typing_extensions", "typing_inspection")
 """What has to be there to judge a game, and nothing else."""
 
 
@@ -35,6 +40,17 @@ def manifest(source: Path) -> dict[str, Any]:
     }
 
 
+def make_pure(name: str, folder: Path) -> None:
+    """Put a wheel of an installed package into a folder: its sources, and what it says of itself."""
+    found = distribution(name)
+    for old in folder.glob(f"{name}-*.whl"):
+        old.unlink()
+    with ZipFile(folder / f"{name}-{found.version}-py3-none-any.whl", "w", ZIP_DEFLATED) as wheel:
+        for path in found.files or ():
+            if path.suffix == ".py" or path.name in ("METADATA", "LICENSE"):
+                wheel.write(path.locate(), path.as_posix())
+
+
 def put(source: Path, target: Path) -> None:
     """Copy the files, and write the manifest beside them."""
     told = manifest(source)
@@ -45,5 +61,11 @@ def put(source: Path, target: Path) -> None:
     (target / "manifest.json").write_text(json.dumps(told), encoding="utf-8")
 
 
+def main(source: Path, target: Path) -> None:
+    """Make what is missing, and lay everything beside the page."""
+    make_pure(PURE, source / "wheels")
+    put(source, target)
+
+
 if __name__ == "__main__":
-    put(*map(Path, sys.argv[1:]))
+    main(*map(Path, sys.argv[1:]))
