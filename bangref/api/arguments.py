@@ -43,6 +43,10 @@ def readings_in(values: object, name: str = "readings") -> dict[str, str]:
     return {of_type(reading, str, name): of_type(value, str, name) for reading, value in values.items()}
 
 
+FILES = (".yaml", ".yml", ".json", ".jsonl", ".txt")
+"""What names of files end in."""
+
+
 def path_of(value: object) -> str:
     """The name of a file."""
     if not isinstance(value, str | bytes | os.PathLike):
@@ -55,6 +59,9 @@ def position_text(told: str | Mapping[str, Json]) -> str:
     if isinstance(told, str):
         if not told.isascii() and any("\ud800" <= letter <= "\udfff" for letter in told):
             raise MalformedError("half a letter", where="told", expected="text")
+        if "\n" not in told and told.endswith(FILES):
+            problem = f"the name of a file, {shown(told)}, and no position"
+            raise MalformedError(problem, where="told", expected="what stands in the file")
         return told
     if not isinstance(told, Mapping):
         raise _wrong("told", "a position, as text or as a dictionary", told)

@@ -11,7 +11,7 @@ from bangref.bang.ask import concerned, touches, trigger
 from bangref.bang.moves import discard_from_hand, discard_in_play, take
 from bangref.bang.points import CARD_LOST_TO, MAY_AIM
 from bangref.bang.rules import Rules, Signature
-from bangref.bang.state import State
+from bangref.bang.state import State, is_present
 from bangref.core.action import CHOOSE, NO_CARD, Action, Card
 from bangref.core.asking import forbidden
 from bangref.core.deck import random_card
@@ -83,6 +83,8 @@ class WhichCard(NamedTuple):
 
 
 def _run_which(rules: Rules, state: State, frame: WhichCard, note: Note) -> State:
+    if not is_present(state.seats[frame.signature.by]):
+        return pop(state)  # nobody chooses
     if any(_shielded(rules, state, frame, action) is None for action in _offer_which(rules, state, frame)):
         return state
     note(frame.clause, "nothing_there", frame.signature.by, frame.signature.target)

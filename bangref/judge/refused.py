@@ -4,6 +4,7 @@ Refused         the decision that is not legal, why, and where
 refused         the first of several decisions that is not legal, behind those before it
 silence_before  the silent answers behind which what is not allowed now would be
 without_target  a decision that is not allowed only because a player is named who goes without saying
+as_another      a decision that is allowed if it is said as what a card is played
 after_silence   where what is not allowed was judged, behind the silence that had to come before it
 clause_says     what forbids something, in the words of its clause
 """
@@ -86,6 +87,18 @@ def without_target(finding: Finding, moment: Moment) -> Action | None:
         return None
     bare = action._replace(target=NOBODY)
     return bare if why_not(moment.rules, state, bare) is None else None
+
+
+def as_another(finding: Finding) -> Action | None:
+    """What would be allowed if it were said as what the card is played, where that is the only way; else None.
+
+    ``Ada plays Missed! 2S on Ben`` means something, if Ada is Calamity Janet.
+    """
+    action = finding.action
+    if finding.kind != ILLEGAL or action is None or action.name or action.card < 0:
+        return None
+    found = [each for each in finding.alternatives if each.name and each._replace(name="") == action]
+    return found[0] if len(found) == 1 else None
 
 
 def after_silence(finding: Finding, rules: Rules) -> tuple[Finding, tuple[Action, ...]]:

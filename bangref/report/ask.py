@@ -4,7 +4,7 @@ answer_lines    the answer
 otherwise_lines what has not come as the position says
 change_lines    what was tried otherwise, and what of it changes the outcome; tried_lines: the same of changes
 title_of        what the position is called
-check_said      raises an error where somebody names a player who goes without saying
+check_said      raises an error where somebody can only mean what is said otherwise
 check_told      raises an error where somebody has to tell what came by chance
 fault_lines     why something is not allowed; clause_in_short: a clause
 """
@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from bangref.core.record import ILLEGAL, UNDECIDED, Finding
 from bangref.judge.ask import Answer, Claim, Other, untold_in
-from bangref.judge.refused import without_target
+from bangref.judge.refused import as_another, without_target
 from bangref.judge.replay import Moment
 from bangref.judge.scenario.table import Table
 from bangref.kits.wording import counted
@@ -218,15 +218,18 @@ def _change_lines(change: Change, style: Style) -> Iterator[str]:
 
 
 def check_said(answer: Answer) -> None:
-    """Raise MalformedError for a step in which a player is named who goes without saying."""
+    """Raise MalformedError for a step that would be allowed, and can only be meant, if it were said otherwise."""
     names = answer.position.names
     said = [(f"step {finding.step}", finding) for finding in answer.findings]
     said += [(claim.asked.said, claim.fault) for claim in answer.claims if claim.fault is not None]
     for which, finding in said:
-        bare = without_target(finding, answer.moments[-1])
+        bare, other = without_target(finding, answer.moments[-1]), as_another(finding)
         if bare is not None:
             expected = f"'{sentence(bare, names)}'"
             raise MalformedError(f"{which}: nobody is named for that", expected=expected, line=finding.line)
+        if other is not None:
+            expected, line = f"'{sentence(other, names)}'", finding.line
+            raise MalformedError(f"{which}: it is not said as what the card is played", expected=expected, line=line)
 
 
 def check_told(findings: Iterable[Finding], names: Names) -> None:

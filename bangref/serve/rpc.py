@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 import sys
 import traceback
 from collections.abc import Callable
@@ -38,6 +39,9 @@ MOST_IN_BATCH = 100
 TRACE = "BANGREF_TRACE"
 """Set to anything, it shows where a fault of the program comes from; so it does for every command."""
 
+_TYPE = re.compile(r"[\[\](),=|-]")
+"""What is in no name of a field."""
+
 Function = Callable[..., Message]
 
 
@@ -56,7 +60,7 @@ class Server:
     def answered(self, line: bytes) -> str | None:
         """The answer to a message; None where nobody waits for one."""
         try:
-            text = line.decode()
+            text = line.decode("utf-8-sig")
         except UnicodeDecodeError as fault:
             return _told_of_none(ParseError(data=f"no UTF-8: {fault.reason} at byte {fault.start}"))
         return self._batch(text) if text.lstrip().startswith("[") else self._single(text)
@@ -151,8 +155,8 @@ class _Params(BaseValidator):
 
 
 def _reason(error: ErrorDetails) -> str:
-    """What is wrong with a param, in a line."""
-    place = ".".join(cut(str(part)) for part in error["loc"])
+    """What is wrong with a param, in a line. Of a place are told the fields, and not what a model calls its types."""
+    place = ".".join(cut(str(part)) for part in error["loc"] if not _TYPE.search(str(part)))
     return printable(f"{place}: {error['msg']}" if place else error["msg"])
 
 

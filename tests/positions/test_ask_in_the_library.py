@@ -82,3 +82,10 @@ def test_what_has_not_come_as_it_says_is_told() -> None:
 def test_hidden_cards_are_refused_by_ask_with_the_way_to_go() -> None:
     with pytest.raises(bangref.MalformedError, match=r"bangref\.ask_unseen"):
         bangref.ask(SHOT)
+
+
+@pytest.mark.parametrize("name", ["dispute.yaml", "games/evening.json", "x.txt"])
+def test_the_name_of_a_file_is_no_position(name: str) -> None:
+    with pytest.raises(bangref.MalformedError) as caught:
+        bangref.ask(name)
+    assert str(caught.value) == f"told: the name of a file, '{name}', and no position; expected what stands in the file"

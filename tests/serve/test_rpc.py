@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from codecs import BOM_UTF8
 from typing import Any
 
 import pytest
@@ -199,3 +200,19 @@ def test_whatever_bytes_come(line: bytes) -> None:
 
 def test_codes_of_the_library_are_none_of_json_rpc() -> None:
     assert not -32768 <= MALFORMED <= -32000
+
+
+def test_a_mark_of_byte_order_is_passed_over() -> None:
+    answer = rpc.Server().answered(BOM_UTF8 + b'{"jsonrpc": "2.0", "id": 1, "method": "version"}')
+    assert answer is not None
+    assert json.loads(answer)["id"] == 1
+
+
+def test_what_is_wrong_with_params_is_told_by_fields() -> None:
+    request = {"jsonrpc": "2.0", "id": 1, "method": "ask", "params": {"position": [1]}}
+    answer = rpc.Server().answered(json.dumps(request).encode())
+    assert answer is not None
+    assert json.loads(answer)["error"]["data"] == [
+        "position: Input should be a valid string",
+        "position: Input should be a valid dictionary",
+    ]

@@ -42,8 +42,8 @@ def effect_brawl(position: Position, item: Item) -> list[Item]:
 
 
 def do_brawl(position: Position, item: Item) -> None:
-    """The player of Brawl is asked, where there is a card."""
-    if answers_card_of(position, item):
+    """The player of Brawl is asked, where there is a card, as long as they are in the game."""
+    if in_game(position, item["who"]) and answers_card_of(position, item):
         first(position, {**item, "what": "brawl: which card"})
 
 

@@ -104,12 +104,13 @@ def _untouched(rules: Rules, state: State, owner: int, signature: Signature, tar
 
 
 def _counts_as_cancelled(rules: Rules, state: State, owner: int, facts: Played) -> bool:
-    """By both readings a card that always has no effect on the owner is cancelled by that."""
-    return rules.readings[CLAUSE] == "always" and facts[3] == owner and facts[0] != owner
+    """By both readings a shot that always has no effect on the owner is cancelled by that."""
+    signature = _played(state, facts[1]) if facts[3] == owner != facts[0] else None
+    return signature is not None and _is_cancelled(rules, state, owner, signature)
 
 
 def _turned_on_owner(rules: Rules, state: State, owner: int, facts: tuple[Signature]) -> bool:
-    return rules.readings[CLAUSE] == "always" and facts[0].target == owner
+    return facts[0].target == owner and _is_cancelled(rules, state, owner, facts[0])
 
 
 def _played(state: State, card: Card) -> Signature | None:
@@ -118,23 +119,23 @@ def _played(state: State, card: Card) -> Signature | None:
     return next((signature for signature in plays if card in signature.cards), None)
 
 
-def _is_cancelled(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> State:
+def _is_cancelled(rules: Rules, state: State, owner: int, signature: Signature) -> bool:
+    """Whether it is a shot that the owner always ignores, and so cancels."""
+    if rules.readings[CLAUSE] != "always" or not _is_high(rules, owner, signature):
+        return False
+    is_shot = is_bang_card(signature) or signature.name == FLINTLOCK
+    return is_shot and _uncancelled(rules, state, owner, signature) is None
+
+
+def _ignored(rules: Rules, state: State, owner: int, facts: Played, note: Note) -> State:
     signature = _played(state, facts[1])
-    return state if signature is None else _ignored(rules, state, owner, signature, note)
+    assert signature is not None, "it counts as cancelled"
+    return _cancelled(rules, state, owner, (signature,), note)
 
 
-def _turned(rules: Rules, state: State, owner: int, facts: tuple[Signature], note: Note) -> State:
-    return _ignored(rules, state, owner, facts[0], note)
-
-
-def _ignored(rules: Rules, state: State, owner: int, signature: Signature, note: Note) -> State:
-    """What follows from a shot having been cancelled, if it is one that the owner ignores."""
-    if not _is_high(rules, owner, signature):
-        return state
-    if not (is_bang_card(signature) or signature.name == FLINTLOCK):
-        return state
-    if _uncancelled(rules, state, owner, signature) is not None:
-        return state
+def _cancelled(rules: Rules, state: State, owner: int, facts: tuple[Signature], note: Note) -> State:
+    """What follows from a shot having been cancelled."""
+    (signature,) = facts
     note(NO_CANCELLING, "ignored_or_cancelled", owner, signature.cards[0])
     return trigger(rules, state, SHOT_CANCELLED, signature, owner, signature.cards[0], NO_CARD, 1, ())
 
@@ -146,8 +147,8 @@ ELEMENTS = (
     Element(
         NAME,
         (
-            Trigger(CARD_PLAYED, NO_CANCELLING, _counts_as_cancelled, _is_cancelled),
-            Trigger(CARD_REDIRECTED, NO_CANCELLING, _turned_on_owner, _turned),
+            Trigger(CARD_PLAYED, NO_CANCELLING, _counts_as_cancelled, _ignored),
+            Trigger(CARD_REDIRECTED, NO_CANCELLING, _turned_on_owner, _cancelled),
         ),
         only_under=(NO_CANCELLING, "cancelled"),
     ),
