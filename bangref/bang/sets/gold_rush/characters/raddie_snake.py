@@ -45,11 +45,11 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 
 def _has_parked(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
-    return held(state, owner, _apart(rules)) > 0
+    return held(state, facts[0], _apart(rules)) > 0
 
 
 def _back(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
-    return give_up_apart(state, owner, nuggets.kind_of(rules), _apart(rules), PARKED, note)
+    return give_up_apart(state, facts[0], nuggets.kind_of(rules), _apart(rules), PARKED, note)
 
 
 def _had_parked(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:
@@ -61,14 +61,12 @@ def _back_from_the_dead(rules: Rules, state: State, owner: int, facts: tuple[int
 
 
 CHARACTER = Character(NAME, 4, "bang.character.raddie_snake.lives", extra="bang.gold_rush.components.characters")
-ELEMENT = Element(
-    NAME,
+ELEMENT = Element(NAME, (Ability(IN_PLAY_PHASE, DRAW, _offers, _judge, _perform, any_phase=any_phase),))
+LEFT_BEHIND = Element(
+    "parked_nuggets",
     (
-        Ability(IN_PLAY_PHASE, DRAW, _offers, _judge, _perform, any_phase=any_phase),
         Trigger(TURN_ENDS, PARKED, _has_parked, _back, remembers=True),
+        Trigger(LEAVES_THE_GAME, PARKED, _had_parked, _back_from_the_dead, remembers=True),
     ),
 )
-LEFT_BEHIND = Element(
-    "parked_nuggets", (Trigger(LEAVES_THE_GAME, PARKED, _had_parked, _back_from_the_dead, remembers=True),)
-)
-"""Whoever is eliminated in the own turn has no end of the turn at which the nuggets could go back."""
+"""They go back whatever has become of the ability. Whoever is eliminated in the own turn has no end of the turn."""

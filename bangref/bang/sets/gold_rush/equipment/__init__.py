@@ -30,7 +30,7 @@ EFFECTS: tuple[Effect, ...] = tuple(kind.uses[0][1] for kind in KINDS)
 ELEMENTS: tuple[Element, ...] = (
     *calumet.ELEMENTS, *numbers.ELEMENTS, *wanted.ELEMENTS, *gold_pan.ELEMENTS, *losses.ELEMENTS, *rucksack.ELEMENTS,
 )  # fmt: skip
-FOR_ALL: tuple[Element, ...] = (numbers.JUST_EIGHT, *gold_rush_equipment.ELEMENTS)
+FOR_ALL: tuple[Element, ...] = (gold_pan.TAKEN_BACK, numbers.JUST_EIGHT, *gold_rush_equipment.ELEMENTS)
 READINGS = {
     IN_PLAY: ("no_effect", "works_on"),
     **bottle.READINGS,
