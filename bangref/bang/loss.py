@@ -116,15 +116,23 @@ def _settle(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
 
 
 def _avert(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
-    """The first element that keeps the player in the game does so; one after another tries, where that takes more."""
+    """The first element that keeps the player in the game does so; one after another tries, where that takes more.
+
+    What keeps them there without lives comes last: whoever is saved needs none of it.
+    """
+    without_lives = ""
     for owner, element, answer in answers_at(rules, state, ELIMINATION_AVERTED, (frame.seat, NOBODY)):
         if element in frame.tried:
             continue
         found = answer.answer(rules, state, owner, frame.seat, frame.author)
-        if isinstance(found, int):
+        if found == 0:
+            without_lives = without_lives or answer.clause
+        elif isinstance(found, int):
             return _stay(rules, state, frame, found, answer.clause, note)
-        if found is not None:
+        elif found is not None:
             return become(state, frame._replace(tried=(*frame.tried, element)), found)
+    if without_lives:
+        return _stay(rules, state, frame, 0, without_lives, note)
     return become(state, Elimination(frame.seat, frame.author, frame.unowned, frame.opponent))
 
 

@@ -1,7 +1,8 @@
 """``python -m website.check.runtime FROM TO``: what runs the kernel in a page, out of the packages as they came.
 
-FROM has ``package/``, the runtime, and ``wheels/``, with the program's own; TO is the folder of the finished site. There
-is no wheel of PyYAML for this runtime; one is made of the package that is installed here, without its compiled part.
+FROM has ``package/``, the runtime, and ``wheels/``, with the program's own; TO is the folder of the finished site.
+There is no wheel of PyYAML for this runtime; one is made of the package that is installed here, without its compiled
+part.
 ``manifest.json`` tells the page what to load, and how much that is.
 """
 

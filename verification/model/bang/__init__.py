@@ -221,7 +221,7 @@ def remembered(position: Position) -> dict[str, int]:
     """The numbers that are remembered for a turn or for the game, by name."""
     used, rules, names = position["used"], position["rules"], numbered(position)
     numbers = {name: used.get(name, 0) for name in setup.REMEMBERED}
-    numbers["turn_of_don_bell"] |= any(turn["by"] == "Don Bell" for turn in position["extra_turns"])
+    numbers["turn_of_don_bell"] += sum(turn["by"] == "Don Bell" for turn in position["extra_turns"])
     people = characters(rules["edition"], tuple(rules["sets"]))
     numbers["vera_custer"] = next((people.index(named) + 1 for named in position["copied"].values()), 0)
     if "suit_named" in used:

@@ -350,7 +350,10 @@ def remember(position: Position, numbers: dict[str, int]) -> None:
     for name in REMEMBERED:
         if numbers.get(name):
             position["used"][name] = numbers[name]
-    if any(turn["by"] == "Don Bell" for turn in position["extra_turns"]):
+    to_come = sum(turn["by"] == "Don Bell" for turn in position["extra_turns"])
+    if numbers.get("turn_of_don_bell", 0) > to_come:
+        position["used"]["turn_of_don_bell"] = 1
+    else:
         position["used"].pop("turn_of_don_bell", None)
     if numbers.get("suit_named"):
         position["used"]["suit_named"] = list(SUITS.values())[numbers["suit_named"] - 1]

@@ -11,7 +11,7 @@ from bangref.bang.names import ELIMINATED_OF_THREE, GUEST
 from bangref.bang.points import BEFORE_LEAVING, GOAL_OF, LEAVES_THE_GAME, PLAYS_FOR, TURN_STARTS
 from bangref.bang.roles import has_another_role
 from bangref.bang.rules import MemoSlot, Rules
-from bangref.bang.state import State, is_present, present, with_memo
+from bangref.bang.state import PRESENT, State, present, with_memo
 from bangref.bang.turn_order import OVER, on_turn, stage_of
 from bangref.core.element import Element, Replacement, Trigger
 from bangref.core.ruling import Note
@@ -140,7 +140,9 @@ def _on_side(found: Sides, seat: int, role: Role) -> Sides:
 
 
 def _in_own_turn(state: State, seat: int) -> bool:
-    return on_turn(state) == seat and stage_of(state) != OVER and is_present(state.seats[seat])
+    """A turn that is over is nobody's, but who is back for it alone has to leave first."""
+    status = state.seats[seat].status
+    return on_turn(state) == seat and (status == GUEST or (status in PRESENT and stage_of(state) != OVER))
 
 
 def _without_goal(rules: Rules, state: State) -> tuple[int, ...]:

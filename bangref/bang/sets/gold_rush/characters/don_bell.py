@@ -31,7 +31,7 @@ QUESTION = "another turn"
 TURN, DECLINE = "turn", "decline"
 OPTIONS = (TURN, DECLINE)
 MEMO = MemoSlot("turn_of_don_bell", "game")
-"""1 from when the ability has brought a turn until the end of that turn; of the next one, if it is lost to Jail."""
+"""The turns that the ability has brought and that have not ended; one that is lost to Jail counts till the next ends."""
 
 
 class Ringing(NamedTuple):
@@ -59,13 +59,17 @@ def _receive(rules: Rules, state: State, frame: Ringing, found: Card | str, note
 
 
 def _once_more(rules: Rules, state: State, seat: int) -> State:
-    state = with_memo(state, rules.slots[MEMO.name], 1)
-    return state._replace(extra=(*state.extra, (seat, NAME)))
+    return _counted(rules, state._replace(extra=(*state.extra, (seat, NAME))), seat)
+
+
+def _counted(rules: Rules, state: State, seat: int) -> State:
+    """The state in which the turns that are still to come are those that have not ended."""
+    return with_memo(state, rules.slots[MEMO.name], state.extra.count((seat, NAME)))
 
 
 def _is_own_turn_of_bell(rules: Rules, state: State, seat: int) -> bool:
     """Whether the turn that ends is the one that the ability has brought."""
-    return bool(state.memo[rules.slots[MEMO.name]]) and (seat, NAME) not in state.extra
+    return state.memo[rules.slots[MEMO.name]] > state.extra.count((seat, NAME))
 
 
 def _decides(rules: Rules, state: State, seat: int) -> str:
@@ -96,7 +100,7 @@ def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note)
     (seat,) = facts
     clause = _decides(rules, state, seat)
     if _is_own_turn_of_bell(rules, state, seat):
-        state = with_memo(state, rules.slots[MEMO.name], 0)
+        state = _counted(rules, state, seat)
     if clause != CLAUSE:
         note(clause, "no_draw_at_this_end", seat)
         return state
