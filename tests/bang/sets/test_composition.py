@@ -231,8 +231,8 @@ def test_who_remembers_and_does_nothing() -> None:
         ("game_begins", "red_ringo"), ("leaves_the_game", "first_of_three"), ("leaves_the_game", "first_out"),
         ("before_leaving", "first_out"),
         ("leaves_the_game", "gold_nugget"), ("leaves_the_game", "load_token"), ("leaves_the_game", "parked_nuggets"),
-        ("leaves_the_game", "shadow_renegade"), ("life_lost", "molly_stark"), ("turn_ends", "gold_pan"),
-        ("turn_ends", "another_turn_for_gold"), ("turn_ends", "raddie_snake"),
+        ("leaves_the_game", "shadow_renegade"), ("life_lost", "molly_stark"), ("turn_ends", "nuggets_on_gold_pan"),
+        ("turn_ends", "another_turn_for_gold"), ("turn_ends", "parked_nuggets"),
         ("leaves_the_game", "who_of_three_is_out"), ("turn_starts", "load_token"), ("turn_starts", "shadow_renegade"),
         ("card_played", "fanning"), ("card_played", "black_flower"), ("card_played", "spot_burst_ringer"),
         ("card_played", "cards_of_the_turn"), ("card_settled", "cards_of_the_turn"), ("card_settled", "lee_van_kliff"),
@@ -262,7 +262,8 @@ RULES_OF_SETS = (
     "bang.armed_and_dangerous.", "bang.wild_west_show.", "bang.train.",
 )  # fmt: skip
 SPEAKS_FOR = {
-    "gun_belt_as_printed": "gun_belt", "parked_nuggets": "raddie_snake", "face_up_equipment": "josh_mccloud",
+    "gun_belt_as_printed": "gun_belt", "parked_nuggets": "raddie_snake", "nuggets_on_gold_pan": "gold_pan",
+    "face_up_equipment": "josh_mccloud",
     "aim_takes_two": "aim", "first_of_fanning": "fanning", "ghosts": "ghost", "ghosts_are_not_hurt": "ghost",
     "ghosts_leave_nothing": "ghost", "ghosts_are_dead": "ghost", "ghosts_have_no_number": "ghost",
     "bomb_rule": "bomb", "bomb_in_jail": "bomb", "nip_as_beer": "beer_keg",

@@ -17,8 +17,8 @@ SETS = {
 }
 REMEMBERED = {
     "gold_rush": {
-        ("gold_nugget", "leaves_the_game"), ("gold_pan", "turn_ends"), ("another_turn_for_gold", "turn_ends"),
-        ("raddie_snake", "turn_ends"), ("parked_nuggets", "leaves_the_game"),
+        ("gold_nugget", "leaves_the_game"), ("nuggets_on_gold_pan", "turn_ends"),
+        ("another_turn_for_gold", "turn_ends"), ("parked_nuggets", "turn_ends"), ("parked_nuggets", "leaves_the_game"),
     },
     "shadow_gunslingers": {
         ("shadow_renegade", "turn_starts"), ("shadow_renegade", "before_leaving"),

@@ -171,10 +171,10 @@ def test_who_has_parked_nothing_has_nothing_that_goes_back() -> None:
     rules, state = laid(
         players={"Ada": {"character": "Raddie Snake", "in_play": ["Barrel QS", "Gold Pan"], "counters": {"nuggets": 2}}}
     )
-    for name, use in (("raddie_snake", "Ada uses Raddie Snake"), ("gold_pan", "Ada uses Gold Pan")):
+    for name, use in (("parked_nuggets", "Ada uses Raddie Snake"), ("nuggets_on_gold_pan", "Ada uses Gold Pan")):
         trigger = answer(rules, TURN_ENDS, name)
-        assert not trigger.applies(rules, state, ADA, (ADA,))
-        assert trigger.applies(rules, play(rules, state, use), ADA, (ADA,))
+        assert not trigger.applies(rules, state, -2, (ADA,))
+        assert trigger.applies(rules, play(rules, state, use), -2, (ADA,))
 
 
 def test_nuggets_lie_on_gold_pan_and_on_no_other_card() -> None:
