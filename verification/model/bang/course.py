@@ -157,7 +157,7 @@ for chapter in CHAPTERS:
     DO |= getattr(chapter, "DO", {})
     ASK |= getattr(chapter, "ASK", {})
 OVERTAKEN = phase3.OVERTAKEN | for_everybody.OVERTAKEN | dorothy_rage.OVERTAKEN | show_characters.OVERTAKEN
-OVERTAKEN |= stations.OVERTAKEN
+OVERTAKEN |= stations.OVERTAKEN | goes_with.OVERTAKEN
 """Questions by which something has passed, since what may be done at any time has been done."""
 CLOSED = piles.CLOSED | equipment_deck.CLOSED | draw_check.CLOSED | price.CLOSED | setup.CLOSED | fistful.CLOSED
 CLOSED |= for_everybody.CLOSED | load.CLOSED | wagons.CLOSED

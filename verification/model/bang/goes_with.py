@@ -162,6 +162,17 @@ def do_what_goes(position: Position, item: Item) -> None:
         first(position, {**item, "what": "aim it"})
 
 
+def nothing_left(position: Position, item: Item) -> bool:
+    """Nothing goes with the card any more, since the load tokens have been spent beside the question.
+
+    Clauses: bang.upgrade.when, bang.card.ace_up_the_sleeve.effect.
+    """
+    if what_may_go(position, item):
+        return False
+    position["todo"][0] = {**item, "what": "what goes with it"}
+    return True
+
+
 def answers_what_goes(position: Position, item: Item) -> list[Line]:
     """Something that goes with the card, or nothing more.
 
@@ -288,6 +299,7 @@ DO = {
     "aim it": do_aim,
     "Big Fifty is over": do_big_fifty_over,
 }
+OVERTAKEN = {"choose what goes with it": nothing_left}
 ASK = {
     "choose what goes with it": (answers_what_goes, None, answer_what_goes, "bang.upgrade.when"),
     "at whom": (answers_aim, None, answer_aim, "bang.card.bang.range_check"),
