@@ -31,7 +31,7 @@ QUESTION = "another turn"
 TURN, DECLINE = "turn", "decline"
 OPTIONS = (TURN, DECLINE)
 MEMO = MemoSlot("turn_of_don_bell", "game")
-"""The turns that the ability has brought and that have not ended; one that is lost to Jail counts till the next ends."""
+"""The turns that the ability has brought and that have not ended; one lost to Jail counts until the next one ends."""
 
 
 class Ringing(NamedTuple):
