@@ -120,19 +120,19 @@ def _avert(rules: Rules, state: State, frame: LoseLives, note: Note) -> State:
 
     What keeps them there without lives comes last: whoever is saved needs none of it.
     """
-    without_lives = ""
+    without_lives = None
     for owner, element, answer in answers_at(rules, state, ELIMINATION_AVERTED, (frame.seat, NOBODY)):
         if element in frame.tried:
             continue
         found = answer.answer(rules, state, owner, frame.seat, frame.author)
         if found == 0:
-            without_lives = without_lives or answer.clause
+            without_lives = without_lives or answer
         elif isinstance(found, int):
             return _stay(rules, state, frame, found, answer.clause, note)
         elif found is not None:
             return become(state, frame._replace(tried=(*frame.tried, element)), found)
-    if without_lives:
-        return _stay(rules, state, frame, 0, without_lives, note)
+    if without_lives is not None:
+        return _stay(rules, state, frame, 0, without_lives.clause, note)
     return become(state, Elimination(frame.seat, frame.author, frame.unowned, frame.opponent))
 
 

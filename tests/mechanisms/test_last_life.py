@@ -37,18 +37,21 @@ def killed(victim: P, killer: P | None = None, rules: Rules = FULL, draw: str = 
     ("daredevil, nine_lives", SPADE, 1, IN, True),
     ("nine_lives, daredevil", SPADE, 1, IN, False),
     ("daredevil, held_by_a_thread", SPADE, 0, BOUND, True),
-    ("held_by_a_thread, daredevil", HEART, 0, BOUND, False),
+    ("held_by_a_thread, daredevil", HEART, 1, IN, True),
+    ("held_by_a_thread, daredevil", SPADE, 0, BOUND, True),
+    ("nine_lives, held_by_a_thread", SPADE, 1, IN, False),
     ("blank", HEART, 0, OUT, False),
 ])  # fmt: skip
 def test_what_keeps_a_player_in_the_game_is_tried_in_order(
     people: str, draw: str, lives: int, status: int, flipped: bool
 ) -> None:
+    """What keeps them there without lives comes last."""
     game = killed(P(OUTLAW, people, lives=1), draw=draw).quiet()
     assert (game.lives(1), game.state.seats[1].status) == (lives, status)
     clauses = [ruling.clause for ruling in game.rulings]
     assert ("bang.draw_check.definition" in clauses or "bang.draw_check.discard_flipped" in clauses) == flipped
     told = rule(clause_of("daredevil"), "lives", 1, 0, 1) in game.rulings
-    assert told == (people.startswith("daredevil") and draw == HEART)
+    assert told == (flipped and draw == HEART)
 
 
 @pytest.mark.parametrize(("draw", "lives", "clause"), [
