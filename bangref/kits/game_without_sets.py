@@ -24,7 +24,7 @@ from bangref.core.replay import MayTakeBack, Session, same_turn
 from bangref.core.ruling import Ruling
 from bangref.kits.abilities import without
 from bangref.kits.any_game import Player, Rules, State
-from bangref.record.errors import MalformedError
+from bangref.record.errors import MalformedError, shown
 from bangref.record.line import HeaderLine, PlayerLine
 from bangref.record.names import character_of
 from bangref.record.open_readings import still_open
@@ -149,7 +149,8 @@ def characters_told(header: HeaderLine, game: str) -> Iterator[tuple[PlayerLine,
     for place, player in enumerate(header.players):
         where = f"players.{place}.character"
         if player.character is None:
-            raise MalformedError("this field is missing", where=where)
+            expected = f"the character dealt to {shown(player.name)}"
+            raise MalformedError("this field is missing", where=where, expected=expected)
         yield player, character_of(game, player.character, where)
 
 

@@ -214,6 +214,10 @@ HEADERS = [
     (HEADER + "readings of x: y\n", ":6: readings: no reading is called 'x'"),
     (HEADER + "Adda passes\n", ":6: header: neither a player nor a sentence: 'Adda passes'"),
     (b"BANG! 003\nAda, sheriff \xff\n", ":2: this line is not text; expected a sentence, in UTF-8"),
+    (
+        "BANG! 003\nAda (Rose Doolan), sheriff\nBen, outlaw (Sid Ketchum)\n",
+        ":2: players.0.character: this field is missing; expected the character dealt to 'Ada (Rose Doolan)'",
+    ),
     ("# x\n{}\n", ":2: bangref: this field is missing"),
     ("# x\n{\n", ":2: column 1: the line is cut off"),
     ('#\n{"check": {}}', ":2: the header is missing; expected the name of a game"),

@@ -24,7 +24,7 @@ from bangref.kits.bang.names import GAME, element_name
 from bangref.kits.bang.sets import SETS
 from bangref.kits.cards.header import deal as deal_cards
 from bangref.kits.cards.header import hands_in, hands_told, shuffles_in, texts
-from bangref.record.errors import MalformedError
+from bangref.record.errors import MalformedError, shown
 from bangref.record.line import HeaderLine, PlayerLine
 from bangref.record.names import Names, character_of
 from bangref.rulebook.json_data import JsonObject
@@ -46,7 +46,8 @@ def _characters(player: PlayerLine, header: HeaderLine, where: str) -> Iterator[
     """The ids of the characters dealt to a player."""
     right, wrong = ("characters", "character") if TWO_CHARACTERS in header.variants else ("character", "characters")
     if getattr(player, right) is None:
-        raise MalformedError("this field is missing", where=f"{where}.{right}")
+        expected = f"the {right} dealt to {shown(player.name)}"
+        raise MalformedError("this field is missing", where=f"{where}.{right}", expected=expected)
     if getattr(player, wrong) is not None:
         not_here = f"only with the variant {TWO_CHARACTERS}" if right == "character" else f"not with {TWO_CHARACTERS}"
         raise MalformedError(f"this field is there {not_here}", where=f"{where}.{wrong}", expected=f"'{right}'")
