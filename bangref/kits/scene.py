@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
-from bangref.core.action import Action, Card
+from bangref.core.action import NOBODY, Action, Card, Seat
 from bangref.core.ruling import Ruling
 from bangref.kits.any_game import Player, Rules, State
 from bangref.record.errors import MalformedError
@@ -52,8 +52,8 @@ class Scene(Protocol):
         """What is given of a player."""
         ...
 
-    def cards(self, said: Json, where: str) -> tuple[Card, ...]:
-        """The cards, or faces of dice, of these names."""
+    def cards(self, said: Json, where: str, of: Seat = NOBODY) -> tuple[Card, ...]:
+        """The cards, or faces of dice, of these names. of: who has them; NATURE has the draw pile."""
         ...
 
     def too_often(self, card: Card, where: str) -> MalformedError:

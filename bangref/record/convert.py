@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bangref.core.action import CHOOSE, NATURE, NO_CARD, NOBODY, PICK, SHUFFLE, USE, Action
+from bangref.core.action import CHOOSE, DISCARD, DRAW, NATURE, NO_CARD, NOBODY, PICK, PLAY, SHUFFLE, USE, Action, Seat
 from bangref.record.errors import MalformedError
 from bangref.record.line import ActionLine
 from bangref.record.names import CHANCE, Names
@@ -10,6 +10,8 @@ from bangref.record.verbs import DICE, NEEDS, PAID
 from bangref.rulebook.json_data import JsonObject
 
 _new = tuple.__new__  # a record in half the time
+OWN = (PLAY, DISCARD, DRAW)
+"""What players do with cards of their own, and chance with those of the draw pile."""
 _BY_AND_DO, _WITH_A_CARD = 2, 3
 """Numbers of fields: most lines have no more."""
 
@@ -26,10 +28,12 @@ def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
     if fields == _BY_AND_DO:
         return (_new(Action, (seat, line.do, NO_CARD, NOBODY, NO_CARD, "", ())),)
     if fields == _WITH_A_CARD and line.card is not None:
-        return (_new(Action, (seat, line.do, names.card(line.card), NOBODY, NO_CARD, "", ())),)
+        card = names.card(line.card, "card", _owner(line.do, seat))
+        return (_new(Action, (seat, line.do, card, NOBODY, NO_CARD, "", ())),)
     if line.dice is not None:
         return (Action(seat, line.do, NO_CARD, NOBODY, NO_CARD, "", names.all_cards(line.dice, "dice")),)
-    card = names.card(line.card) if line.card is not None else NO_CARD
+    by = _owner(line.do, seat)
+    card = names.card(line.card, "card", by) if line.card is not None else NO_CARD
     target = names.owner(line.on, "on") if line.on is not None else NOBODY
     aim = names.card(line.at, "at") if line.at is not None else NO_CARD
     name = names.element(line.as_, "as") if line.as_ is not None else ""
@@ -40,12 +44,17 @@ def actions_of(line: ActionLine, names: Names) -> tuple[Action, ...]:
     first = _new(Action, (seat, line.do, card, target, aim, name, ()))
     if line.cards is None:
         return (first,)
-    cards = names.all_cards(line.cards, "cards")
+    cards = names.all_cards(line.cards, "cards", by)
     if line.do in PAID:
         return (first, *(Action(seat, PICK, picked) for picked in cards))
     if not cards:
         raise MalformedError("there is no card", where="cards", expected="at least one")
     return tuple(first._replace(card=each) for each in cards)
+
+
+def _owner(verb: str, seat: Seat) -> Seat:
+    """Who has to have the card of an action, if anybody."""
+    return seat if verb in OWN else NOBODY
 
 
 def _check_fields(line: ActionLine, names: Names) -> None:

@@ -5,7 +5,7 @@ HiddenNames     the names of a game in whose record there are such cards
 
 from __future__ import annotations
 
-from bangref.core.action import Card
+from bangref.core.action import NOBODY, Card
 from bangref.record.names import Names
 from bangref.record.spelling import cards_named, elements_called
 from bangref.worlds.unknown import Faces, is_hidden, pattern
@@ -24,25 +24,25 @@ class HiddenNames(Names):
         assert isinstance(found, Faces)
         return found
 
-    def card(self, text: str, where: str = "card") -> Card:
+    def card(self, text: str, where: str = "card", by: int = NOBODY) -> Card:
         """The card of this name, or what is known of it. Raises MalformedError for a name no card has."""
         if text == UNSEEN:
             return pattern()
         if not text.endswith(f" {UNSEEN}"):
-            return super().card(text, where)
+            return super().card(text, where, by)
         called = text.removesuffix(UNSEEN).strip()
         faces, element = self.faces, self.element_index.get(called)
         found = [element] if element in faces.cards else elements_called(self.rules.game, called, sorted(faces.cards))
         return (
             pattern(faces.set_of(frozenset().union(*(faces.cards[name] for name in found))))
             if found
-            else super().card(text, where)
+            else super().card(text, where, by)
         )
 
-    def _card_spelt(self, text: str, where: str) -> Card:
+    def _card_spelt(self, text: str, where: str, by: int) -> Card:
         """The card that a text means; a name alone that several cards have is any of them."""
         named = cards_named(self.rules.game, text, self.rules.faces)
-        return pattern(self.faces.set_of(frozenset(named))) if len(named) > 1 else super()._card_spelt(text, where)
+        return pattern(self.faces.set_of(frozenset(named))) if len(named) > 1 else super()._card_spelt(text, where, by)
 
     def card_text(self, card: Card) -> str:
         """How a card is written, known or not."""

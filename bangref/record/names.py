@@ -127,7 +127,8 @@ class Vocabulary(NamedTuple):
 class Names:
     """The names of one game: cards of its rules, or faces of its dice, and players of its header.
 
-    told: the cards that are told of a table; one of them is meant by its name alone, where no other has that name.
+    told: who has the cards that are told of a table, NATURE those of the draw pile, NOBODY others. One of them is meant
+    by its name alone where no other has that name; by whoever plays or discards it, one of their own.
     """
 
     def __init__(self, rules: Any, players: tuple[str, ...], vocabulary: Vocabulary) -> None:
@@ -141,7 +142,7 @@ class Names:
         self.card_index = _card_index(rules.game, rules.faces)
         self.seat_index = {name: seat for seat, name in enumerate(players)} | {CHANCE: NATURE}
         self.element_index = _element_index(rules.game, tuple(rules.characters), rules.faces, rules.options)
-        self.told: frozenset[Card] = frozenset()
+        self.told: frozenset[tuple[Card, int]] = frozenset()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Names) and (self.rules, self.players) == (other.rules, other.players)
@@ -157,18 +158,21 @@ class Names:
         other.rules = session.rules
         return other
 
-    def at_table(self, told: Iterable[Card]) -> Names:
-        """The same names at a table of which these cards are told."""
+    def at_table(self, told: Iterable[tuple[Card, int]]) -> Names:
+        """The same names at a table of which these cards are told, and who has them."""
         other = copy(self)
         other.told = frozenset(told)
         return other
 
-    def card(self, text: str, where: str = "card") -> Card:
-        """The card of this name. where: the field. Raises MalformedError for a name no card has."""
-        found = self.card_index.get(text)
-        return self._card_spelt(text, where) if found is None else found
+    def card(self, text: str, where: str = "card", by: int = NOBODY) -> Card:
+        """The card of this name. where: the field. by: who has to have it, if anybody; told of cards alone.
 
-    def _card_spelt(self, text: str, where: str) -> Card:
+        Raises MalformedError for a name no card has.
+        """
+        found = self.card_index.get(text)
+        return self._card_spelt(text, where, by) if found is None else found
+
+    def _card_spelt(self, text: str, where: str, by: int) -> Card:
         """The card that a text means which is not its printed English name."""
         game, faces = self.rules.game, self.rules.faces
         called = cards_called(game, text, faces)
@@ -179,7 +183,8 @@ class Names:
                 f"{shown(text)} is more than one card", where=where, expected=_any_of(self.cards, called)
             )
         named = cards_named(game, text, faces)
-        meant = [card for card in named if card in self.told] or named
+        told = {card for card, owner in self.told if by in (NOBODY, owner)}
+        meant = [card for card in named if card in told] or named
         if len(meant) == 1:
             return meant[0]
         if meant:
@@ -196,13 +201,13 @@ class Names:
             expected += f" or ...; '{cut(text)} ?' in a hand that nobody saw"
         return MalformedError(problem, where=where, expected=expected)
 
-    def all_cards(self, texts: list[str] | tuple[str, ...], where: str = "") -> tuple[Card, ...]:
-        """The cards of these names. where: the list."""
+    def all_cards(self, texts: list[str] | tuple[str, ...], where: str = "", by: int = NOBODY) -> tuple[Card, ...]:
+        """The cards of these names. where: the list. by: who has to have them, if anybody."""
         index = self.card_index
         try:
             return tuple([index[text] for text in texts])
         except KeyError:
-            return tuple(self.card(text, f"{where}.{i}" if where else "card") for i, text in enumerate(texts))
+            return tuple(self.card(text, f"{where}.{i}" if where else "card", by) for i, text in enumerate(texts))
 
     def seat(self, text: str, where: str = "player") -> int:
         """The seat of this player, or NATURE for chance. Raises MalformedError for a name nobody has."""

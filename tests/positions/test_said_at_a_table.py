@@ -53,6 +53,27 @@ def test_what_is_not_plain_is_asked_for(sheriff: str, said: str, fault: str) -> 
     assert fault in result.stderr
 
 
+@pytest.mark.parametrize(
+    ("told", "asked_for"),
+    [
+        ([], True),
+        (["chance draws BANG! 2D on Ben", "chance draws Beer 6H on Ben"], False),
+        (["chance draws BANG! 2D on Ben", "chance draws BANG! 3D on Ben"], True),
+        (["chance draws BANG! 2D on Ben", "chance draws Beer on Ben"], True),
+        (["chance draws Panic! JH on Ben", "Ben plays Panic! on Ada", "chance picks BANG! AS on Ada"], True),
+    ],
+)
+def test_a_name_alone_is_a_card_of_whoever_plays_it(told: list[str], asked_for: bool) -> None:
+    """Ada's card is told; what Ben plays is none of hers, unless he has been seen to get it."""
+    result = run("ask", "-s", "Ada: BANG! AS", "-p", "Ben", "Ada ends the turn", *told, "Ben plays BANG! on Cleo")
+    if asked_for:
+        assert result.exit_code == 2
+        assert "expected suit and rank too" in result.stderr
+    else:
+        assert (result.exit_code, result.stderr) == (0, "")
+        assert "Ben plays BANG! 2D on Cleo\n" in result.stdout
+
+
 def test_events_of_a_deck_and_those_that_lie_in_a_pile() -> None:
     result = run("ask", "-s", "Ada", "--set", "wild west show", "--given", "event: [Gag]")
     assert result.exit_code == 2

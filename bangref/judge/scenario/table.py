@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bangref.core.action import Action, Card
+from bangref.core.action import DRAW, NATURE, NOBODY, Action, Card, Seat
 from bangref.core.engine import Rejected
 from bangref.core.play import play
 from bangref.core.record import Item
@@ -58,7 +58,7 @@ class Table:
             self.given = {**given, WITHOUT_ABILITY: list(self.powerless)}
             self.game = without_ability(self.game, known, self.powerless)
         self.names = names_for(self.game.rules, known)
-        self._told = list[Card]()
+        self._told = list[tuple[Card, Seat]]()
         self.rulings: list[Ruling] = []
         self.refused: Ruling | None = None
         self.session: Session
@@ -156,15 +156,18 @@ class Table:
         """What is given of a player."""
         return given_of(self.given, name)
 
-    def cards(self, said: Json, where: str) -> tuple[Card, ...]:
-        """The cards, or faces of dice, of these names. Raises MalformedError with the place of the one amiss."""
+    def cards(self, said: Json, where: str, of: Seat = NOBODY) -> tuple[Card, ...]:
+        """The cards, or faces of dice, of these names. of: who has them; NATURE has the draw pile.
+
+        Raises MalformedError with the place of the one amiss.
+        """
         found = []
         for place, name in enumerate(texts(said, where), 1):
             try:
                 found.append(self.names.card(name))
             except MalformedError as fault:
                 raise MalformedError(fault.problem, where=f"{where}[{place}]", expected=fault.expected) from None
-        self._told += found
+        self._told += [(card, of) for card in found]
         return tuple(found)
 
     def too_often(self, card: Card, where: str) -> MalformedError:
@@ -182,7 +185,16 @@ class Table:
             actions = actions_of(line, self.names)
         except MalformedError as fault:
             raise MalformedError(f"{shown(said)}: {fault.problem}", where=where, expected=fault.expected) from None
-        return self.names.seat(line.by) if line.do == TAKE_BACK else actions
+        if line.do == TAKE_BACK:
+            return self.names.seat(line.by)
+        self._drawn(actions)
+        return actions
+
+    def _drawn(self, actions: tuple[Action, ...]) -> None:
+        """A card that is told to be drawn is one of those that are told, and has an owner from now on."""
+        drawn = {(action.card, action.target) for action in actions if action.actor == NATURE and action.verb == DRAW}
+        if drawn - self.names.told:
+            self.names = self.names.at_table(self.names.told | drawn)
 
     def checkpoint(self, said: Json, where: str) -> Item:
         """A checkpoint that says this, as the verifier takes it. where: the step to which it belongs."""

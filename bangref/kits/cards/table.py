@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from bangref.core.action import NATURE, NOBODY
 from bangref.core.piles import Cards
 from bangref.kits.scene import Scene, given_of, players_in
 from bangref.record.values import one_of
@@ -26,7 +27,8 @@ Seats = tuple[Any, ...]
 
 def cards_of(table: Scene, name: str, field: str) -> Cards:
     """The cards that a field gives of a player."""
-    return table.cards(table.given_to(name).get(field, []), f"given.players.{name}.{field}")
+    seat = table.names.players.index(name)
+    return table.cards(table.given_to(name).get(field, []), f"given.players.{name}.{field}", seat)
 
 
 def supplied_hands(table: Scene) -> tuple[Cards, ...] | None:
@@ -38,7 +40,8 @@ def supplied_hands(table: Scene) -> tuple[Cards, ...] | None:
 
 def given_piles(table: Scene) -> tuple[Cards, Cards, Cards]:
     """What is given of the draw pile, the top first, of the cards beneath it in unknown order, and of the discards."""
-    top, bag, discard = (table.cards(table.given.get(pile, []), f"given.{pile}") for pile in ("draw", "bag", "discard"))
+    owners = {"draw": NATURE, "bag": NATURE, "discard": NOBODY}
+    top, bag, discard = (table.cards(table.given.get(pile, []), f"given.{pile}", owners[pile]) for pile in owners)
     return top, bag, discard
 
 

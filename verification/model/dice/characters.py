@@ -262,11 +262,15 @@ def vulture_sam(table: Plain, event: Plain) -> None:
         gain(table, sam, 2 * len(event["fallen"]))
 
 
-def vulture_sam_gains_first(table: Plain, fallen: list[str]) -> bool:
+def vulture_sam_before_it_is_known(table: Plain, event: Plain) -> None:
+    """dice.character.vulture_sam.not_when_out, gains_first; it comes with the elimination of the others."""
+    if event["sam"]:
+        gain(table, event["sam"], 2 * len(event["fallen"]))
+
+
+def vulture_sam_does_not_fall(table: Plain, fallen: list[str]) -> str:
     """dice.character.vulture_sam.not_when_out, gains_first: for those who fall as well, so that Sam does not fall."""
-    sam = next((name for name in fallen if table["characters"][name] == "Vulture Sam"), None)
-    if sam is None or len(fallen) == 1 or reading(table, "dice.character.vulture_sam.not_when_out") == "nothing":
-        return False
-    fallen.remove(sam)
-    gain(table, sam, 2 * len(fallen))
-    return True
+    sam = next((name for name in fallen if table["characters"][name] == "Vulture Sam"), "")
+    if len(fallen) == 1 or reading(table, "dice.character.vulture_sam.not_when_out") == "nothing":
+        return ""
+    return sam

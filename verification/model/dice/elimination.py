@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from verification.model.dice.characters import vulture_sam_before_it_is_known
 from verification.model.dice.players import who_has_won_of_three
 from verification.model.dice.table import DYNAMITE, in_the_game, put_back, reading
 from verification.model.plain_data import Plain
@@ -22,6 +23,7 @@ STEPS_OF_THE_DICE = {
 
 def players_are_eliminated(table: Plain, event: Plain) -> None:
     """dice.elimination.at_zero, dice.elimination.together, dice.elimination.discard_arrows, dice.end.immediate."""
+    vulture_sam_before_it_is_known(table, event)
     for name in event["fallen"]:
         table["out"].append(name)
         put_back(table, name, table["arrows"][name])

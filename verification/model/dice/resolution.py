@@ -9,7 +9,7 @@ from verification.model.dice.characters import (
     jesse_counts_double,
     places_reached,
     unhurt_by_the_gatling,
-    vulture_sam_gains_first,
+    vulture_sam_does_not_fall,
     ways_counted,
 )
 from verification.model.dice.table import (
@@ -43,7 +43,8 @@ def life_points_are_at_stake(table: Plain, loss: Plain) -> None:
     for name, number in lost.items():
         lives[name] -= number
     fallen = [name for name in lost if lives[name] == 0]
-    sam = vulture_sam_gains_first(table, fallen)
+    sam = vulture_sam_does_not_fall(table, fallen)
+    fallen = [name for name in fallen if name != sam]
     event = {"lost": lost, "fallen": fallen, "sam": sam, "by": loss["by"]}
     gatling_arrows = reading(table, "dice.gatling.discard_own_arrows") if loss["by"] == GATLING else ""
     back = [{"what": "the roller's arrows go back"}]
