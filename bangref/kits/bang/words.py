@@ -166,7 +166,7 @@ QUESTIONS = {
     "answer a shot": "answer a shot",
     "answer a demand": "discard the card demanded, or lose a life",
     "answer a duel": "discard a BANG! in the Duel, or lose a life",
-    "aimed at": "do something about the card just played, or let it happen",
+    "aimed at": "do something about what has just been done, or let it happen",
     "card resolved": "do something now that the card is settled, or not",
     "choose a character": "choose a character",
     "choose the card that counts": "choose which of the flipped cards counts",
