@@ -188,7 +188,7 @@ browser: $(BROWSER) build/axe/package/axe.min.js ## the viewer of recorded games
 	BANGREF_CHROMIUM=$(CHROMIUM) BANGREF_AXE=build/axe/package/axe.min.js $(BIN)/pytest --numprocesses=2 tests/browser
 
 site-browser: $(BROWSER) build/axe/package/axe.min.js ## the site in a browser, with its page that checks a game; after make site
-	BANGREF_CHROMIUM=$(CHROMIUM) BANGREF_AXE=build/axe/package/axe.min.js BANGREF_SITE=build/site $(BIN)/pytest --numprocesses=2 --dist=loadfile tests/browser/test_check.py tests/browser/test_site.py
+	BANGREF_CHROMIUM=$(CHROMIUM) BANGREF_AXE=build/axe/package/axe.min.js BANGREF_SITE=build/site $(BIN)/pytest --numprocesses=2 --dist=loadfile tests/browser/test_check.py tests/browser/test_check_page.py tests/browser/test_site.py
 
 # What judges whether a page can be used by everybody. Not from the lock files, since it is no Python package.
 AXE := axe-core-4.14.1

@@ -1,4 +1,4 @@
-"""Časová posloupnost karet: what comes before what. (Taking back has a file of its own.)"""
+"""Časová posloupnost karet: what comes before what. (Taking back has files of its own.)"""
 
 import pytest
 from hypothesis import given

@@ -15,6 +15,21 @@ from typing import Any
 
 from bangref.record.errors import MalformedError, shown
 from bangref.record.writer import dumped
+from tests.importers.bangserver_events import (
+    CAUSES,
+    KINDS,
+    OTHERS,
+    PLAYS,
+    SILENT,
+    Dead,
+    Life,
+    Log,
+    Move,
+    Reshuffle,
+    Turn,
+    told_first,
+)  # fmt: skip
+from tests.importers.bangserver_moves import Moves
 from tests.importers.log import (
     BANG,
     BARREL,
@@ -25,13 +40,8 @@ from tests.importers.log import (
     MASS,
     MISSED,
     NAMES,
-    WEAPONS,
     Event,
     Header,
-    Line,
-    Lines,
-    Record,
-    SeatNumber,
     Table,
     card_of,
     checked,
@@ -45,93 +55,11 @@ KIT_CARLSON, CALAMITY_JANET, JOURDONNAIS = (NAMES[name] for name in ("kit_carlso
 JESSE_JONES, SID_KETCHUM = NAMES["jesse_jones"], NAMES["sid_ketchum"]
 
 
-class Turn(Event):
-    """A turn begins."""
-
-    who: SeatNumber
-
-
-class Move(Event):
-    """A card comes to a zone."""
-
-    card: str
-    to: str
-
-
-class Life(Event):
-    """Lives change."""
-
-    who: SeatNumber
-    to: int
-
-
-class Dead(Event):
-    """A player is out of the game."""
-
-    who: SeatNumber
-
-
-class Reshuffle(Event):
-    """The discard pile becomes the draw pile, in an order that the log does not tell."""
-
-
-class Argument(Record):
-    """A word of a sentence: a card, a player or a number."""
-
-    card: str | None = None
-    player: SeatNumber | None = None
-    integer: int | None = None
-
-
-class Log(Event):
-    """A sentence of the server."""
-
-    key: str
-    args: list[Argument]
-
-
-KINDS: dict[str, type[Event]] = {
-    "turn": Turn, "move": Move, "life": Life, "dead": Dead, "reshuffle": Reshuffle, "log": Log,
-}  # fmt: skip
-
-PLAYS = {
-    "LOG_PLAYED_CARD": "cp", "LOG_PLAYED_CARD_ON": "cpp", "LOG_PLAYED_CARD_AS_BANG_ON": "cpp",
-    "LOG_PLAYED_CARD_DESTROY": "cppc", "LOG_PLAYED_CARD_DESTROY_HAND": "cpp",
-    "LOG_PLAYED_CARD_STEAL": "cppc", "LOG_PLAYED_CARD_STEAL_HAND": "cpp",
-    "LOG_EQUIPPED_CARD": "cp", "LOG_EQUIPPED_CARD_TO": "cpp",
-}  # fmt: skip
-"""Sentences for a card played, with their arguments: c is a card, p a player, i a number."""
-
-OTHERS = {
-    "LOG_TURN_START": "p", "LOG_RESPONDED_WITH_CARD": "cp", "LOG_RESPONDED_WITH_CHARACTER": "cp",
-    "LOG_PLAYED_CARD_AS_MISSED": "cp", "LOG_PLAYED_CHARACTER": "cp", "LOG_CHECK_DREW_CARD": "cpc",
-    "LOG_REVEALED_CARD": "pc", "LOG_DISCARDED_CARD": "ppc", "LOG_DISCARDED_SELF_CARD": "pc",
-    "LOG_STOLEN_CARD": "ppc", "LOG_DRAWN_FROM_DISCARD": "pc", "LOG_DRAWN_FROM_GENERALSTORE": "pcc",
-    "LOG_TAKEN_DAMAGE": "cpi", "LOG_TAKEN_DAMAGE_AS_BANG": "cpi", "LOG_PLAYER_KILLED": "pp",
-    "LOG_PLAYER_DIED": "p", "LOG_SKIP_TURN": "p", "LOG_WINNER": "p", "LOG_DRAWN_CARD": "pc",
-    "LOG_DRAWN_CARD_FOR": "pcc",
-}  # fmt: skip
-
-SILENT = frozenset((
-    "LOG_DRAWN_CARDS", "LOG_DRAWN_CARDS_FOR", "LOG_DRAWN_WITH_CHARACTER", "LOG_HEALED", "LOG_KILLED_OUTLAW",
-    "LOG_JAIL_BREAK", "LOG_CARD_EXPLODES", "LOG_CARD_HAS_EFFECT", "LOG_DECK_RESHUFFLED",
-    "LOG_STOLEN_CARD_FROM_HAND", "LOG_REVEAL_DEPUTY", "LOG_REVEAL_OUTLAW", "LOG_REVEAL_RENEGADE",
-    "LOG_WINNER_OUTLAW", "LOG_WINNER_SHERIFF", "LOG_WINNER_RENEGADE", "LOG_GAME_OVER",
-))  # fmt: skip
-"""Sentences that say nothing but what moves and other sentences say, too."""
-
-CAUSES = (("LOG_DRAWN_CARD_FOR", 2), ("LOG_CHECK_DREW_CARD", 0))
-"""Arguments that may be a character: whose card has something drawn or turned over."""
-
-TOLD_AFTERWARDS = (*PLAYS, "LOG_CHECK_DREW_CARD")
-"""Sentences that may follow the move of the card that they tell of."""
-
-
 def lines(log: dict[str, Any], edition: str) -> Iterator[str]:
     """The lines of the transcript. Raises MalformedError for a log that does not hang together."""
     header = checked(Header, log)
     table = Table(header, between="selection")
-    events = _told_first(events_of(log, KINDS))
+    events = told_first(events_of(log, KINDS))
     yield dumped(table.header_line(edition, f"recorded by {header.source}"))
     yield dumped({"check": table.full_check(header.first_seat, "start", 0)})
     game = _Game(table)
@@ -144,37 +72,16 @@ def lines(log: dict[str, Any], edition: str) -> Iterator[str]:
     yield from game.close()
 
 
-def _told_first(events: list[Event]) -> list[tuple[int, Event]]:
-    """The events with their numbers, each sentence before the move that it tells of."""
-    found = list(enumerate(events))
-    for place in range(len(found) - 1):
-        move, log = found[place][1], found[place + 1][1]
-        if isinstance(move, Move) and isinstance(log, Log) and log.key in TOLD_AFTERWARDS and move.to == "discard":
-            cards = [argument.card for argument in log.args if argument.card is not None]
-            if cards and move.card == (cards[-1] if log.key == "LOG_CHECK_DREW_CARD" else cards[0]):
-                found[place], found[place + 1] = found[place + 1], found[place]
-    return found
-
-
-class _Game:
+class _Game(Moves):
     """Follows the events of a game."""
 
     def __init__(self, table: Table) -> None:
-        self.table, self.lines = table, Lines()
-        self.turn = -1
+        super().__init__(table)
         self.bangs = 0
         self.over = True  # the turn needs no more ending
         self.attack = ""  # the card that has to be answered
         self.named = [-1]  # the players of the last sentence
-        self.actor = -1  # the first of them
-        self.loser = -1  # who loses a card of the hand, as it says
-        self.drawing = False  # phase 1 is on
-        self.shown: list[str] = []  # cards on show
-        self.kept: list[Line] = []  # what Kit Carlson keeps, until the third card is put back
-        self.pair: list[str] = []  # the two cards that Lucky Duke has turned over
-        self.dead = -1
         self.price: list[str] | None = None  # what Sid Ketchum discards for a life, until it is two cards
-        self.laid = ""  # the weapon just laid
         self.winners: list[int] = []
 
     def follow(self, event: Event) -> Iterator[str]:
@@ -366,88 +273,3 @@ class _Game:
             self.lines.happens(card=drawn, to="revealed")
             self.shown.append(drawn)
             self.table.lift(drawn, "deck", -1)
-
-    def _drawn(self, card: str, who: int) -> None:
-        """A card leaves the draw pile: nothing new where its order is known, else a decision of chance."""
-        if card in self.table.draw and not self.table.draw_known and len(self.table.draw) > 1:
-            self.lines.chance("draw", card=card, on=player(who))
-
-    # Moves -------------------------------------------------------------------------------------------------
-
-    def _move(self, card: str, to: str) -> None:
-        kind, taker = self.table.zone(to)
-        if kind == "selection":
-            self._show(card)
-            return
-        on_show = card in self.shown
-        left, giver = ("shown", -1) if on_show else self._source(card, kind)
-        if on_show:
-            self.shown.remove(card)
-        else:
-            if left == "deck":
-                self._drawn(card, taker)
-            self.table.lift(card, left, giver)
-        self.table.put(card, kind, taker)
-        if kind == "hand":
-            self._to_hand(card, taker, on_show)
-        elif kind == "deck":
-            self._put_back(card)
-        elif kind == "inplay":
-            self.laid = card if name_of(card) in WEAPONS else ""
-            self.lines.happens(card=card, to=f"in_play:{player(taker)}")
-        else:
-            self._to_discard(card, left, giver)
-
-    def _source(self, card: str, to: str) -> tuple[str, int]:
-        """Where a card is. Of two equal ones, that of the player just named as its owner, or of the pile."""
-        places = [("hand", seat) for seat in self.table.seats if card in self.table.hands[seat]]
-        places += [("inplay", seat) for seat in self.table.seats if card in self.table.in_play[seat]]
-        places += [("deck", -1)] if card in self.table.draw else []
-        places += [("discard", -1)] if card in self.table.discard and to != "discard" else []
-        wanted = ("deck", -1) if to == "hand" else ("hand", self.actor)
-        if self.loser >= 0:
-            wanted = ("hand", self.loser)
-        if not places:
-            raise MalformedError(f"{card} cannot be anywhere", where="card")
-        return wanted if wanted in places else places[0]
-
-    def _show(self, card: str) -> None:
-        self._drawn(card, self.actor if self.pair else self.turn)
-        self.table.lift(card, "deck", -1)
-        self.shown.append(card)
-        self.lines.happens(card=card, to="revealed")
-
-    def _to_hand(self, card: str, taker: int, on_show: bool) -> None:
-        effect = {"card": card, "to": f"hand:{player(taker)}"}
-        if on_show and self.drawing:
-            self.kept.append(effect)
-        else:
-            self.lines.happens(**effect)
-
-    def _put_back(self, card: str) -> None:
-        """Kit Carlson has put one card back: that decides about all three."""
-        self.lines.decide(player(self.turn), "pick", card=card)
-        self.lines.happens(card=card, to="draw")
-        for effect in self.kept:
-            self.lines.happens(**effect)
-        self.kept = []
-
-    def _to_discard(self, card: str, left: str, giver: int) -> None:
-        if self.pair and left == "shown":
-            self.pair.remove(card)
-            if self.pair:
-                self.lines.decide(player(self.actor), "discard", card=card)
-        if left in ("hand", "inplay") and giver == self.dead:
-            self.lines.gives_up(giver, card)
-        effects = self.lines.effects
-        self.lines.happens(card=card, to="discard")
-        if left == "inplay" and self.laid and len(effects) > 1 and effects[-2].get("card") == self.laid:
-            # An exchange of weapons is one act; the old one is told first.
-            effects[-2:] = effects[:-3:-1]
-            self.laid = ""
-
-    def _life(self, who: int, lives: int) -> None:
-        if who in self.table.out:
-            return
-        self.table.lives[who] = lives
-        self.lines.happens(lives=player(who), now=lives)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bangref.judge.verify import verify
-from tests.importers import bangserver, xamin
+from tests.importers import bangserver, bangserver_events, xamin, xamin_events
 from tests.importers.convert import convert
 from tests.importers.log import Header, Table, card_of, checked, events_of
 from tests.importers.logs_here import LOGS, Log, log_of
@@ -39,14 +39,14 @@ def test_there_are_logs() -> None:
 def table_after(log: Log, reader: object) -> Table:
     """The table as a reader has it when it has followed the whole log."""
     if reader is xamin:
-        table, events = Table(checked(Header, log), "limbo"), events_of(log, xamin.KINDS)
+        table, events = Table(checked(Header, log), "limbo"), events_of(log, xamin_events.KINDS)
         game = xamin._Game(table, events)
         for number, event in enumerate(events):
             list(game.follow(number, event))
         return table
     table = Table(checked(Header, log), "selection")
     seen = bangserver._Game(table)
-    for _, event in bangserver._told_first(events_of(log, bangserver.KINDS)):
+    for _, event in bangserver_events.told_first(events_of(log, bangserver_events.KINDS)):
         list(seen.follow(event))
     return table
 
@@ -97,7 +97,7 @@ def test_every_sentence_of_a_decision_is_in_the_transcript(name: str, tmp_path: 
     keys = Counter(event["key"] for event in log["events"] if event["t"] == "log")
     done = Counter(line["do"] for line in decisions if line["by"] != "chance")
     assert done["take"] == keys["LOG_DRAWN_FROM_DISCARD"]
-    assert sum(count for key, count in keys.items() if key in bangserver.PLAYS) <= done["play"]
+    assert sum(count for key, count in keys.items() if key in bangserver_events.PLAYS) <= done["play"]
     assert sum(line["by"] == "chance" and line["do"] == "draw" for line in decisions) == drawn_unknown(log)
 
 
@@ -105,7 +105,7 @@ def drawn_unknown(log: Log) -> int:
     """How many cards came from a pile whose order nobody knows: after a reshuffle each of them is a draw of chance."""
     table = Table(checked(Header, log), "selection")
     drawn, game = 0, bangserver._Game(table)
-    for _, event in bangserver._told_first(events_of(log, bangserver.KINDS)):
+    for _, event in bangserver_events.told_first(events_of(log, bangserver_events.KINDS)):
         before = len(table.draw)
         list(game.follow(event))
         if not table.draw_known and len(table.draw) == before - 1 and before > 1:
