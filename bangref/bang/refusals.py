@@ -3,6 +3,9 @@
 refused         what forbids it, given what the open question has to say
 """
 
+from bangref.bang.dying import SAVE as LETHAL_SAVE
+from bangref.bang.dying import TWO_LEFT as NO_SAVE
+from bangref.bang.dying import beer_works
 from bangref.bang.names import BEER, MISSED
 from bangref.bang.phase_2_play import PlayPhase, uses_ability
 from bangref.bang.phase_3_discard import NO_VOLUNTARY
@@ -16,11 +19,16 @@ from bangref.bang.turn_order import on_turn
 from bangref.core.abilities import named, unavailable
 from bangref.core.action import CHOOSE, DISCARD, NOBODY, PLAY, USE, Action
 from bangref.core.asking import instead
+from bangref.core.engine import question
 from bangref.core.ruling import Ruling, rule
 
 ONLY_OWN = "bang.card.missed.only_own"
 CLOCKWISE = "bang.turn.order.clockwise"
 FINISH_FIRST = "bang.sequence.finish_before_next"
+WRONG_CARD = ("not_that_card", "not_among_answers")
+"""What is said of a card that does not answer a question."""
+AT_STAKE = ("answer a shot", "answer a demand", "answer a duel")
+"""The questions of which whoever does not answer them loses a life."""
 
 
 def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling:
@@ -29,9 +37,25 @@ def refused(rules: Rules, state: State, action: Action, fault: Ruling) -> Ruling
         return _ability(rules, state, action)
     if fault.fact == "does_not_count_as" and action.verb == PLAY:
         return _other_use(rules, action) or fault
+    if fault.fact in WRONG_CARD and action.verb == PLAY:
+        return _no_healing(rules, state, action) or fault
     if fault.fact == "another_decides" and 0 <= action.actor < len(state.seats):
         return _of_another(rules, state, action, fault)
     return fault
+
+
+def _no_healing(rules: Rules, state: State, action: Action) -> Ruling | None:
+    """What forbids to heal where a life is at stake, rather than that another card is wanted."""
+    name, player, asked = printed_name(rules, action.card), state.seats[action.actor], question(rules, state)
+    if asked is None or asked.kind not in AT_STAKE or action.card not in player.hand:
+        return None
+    last = player.lives == 1
+    if name == BEER and not last:
+        return rule(LETHAL_SAVE, "not_now", action.actor, action.card)
+    if name == BEER and not beer_works(state):
+        return rule(NO_SAVE, "beer_without_effect", action.actor)
+    clause = rules.effects[name].saves_nobody
+    return rule(clause, "cannot_save", action.actor, action.card) if last and clause else None
 
 
 def _ability(rules: Rules, state: State, action: Action) -> Ruling:
@@ -89,7 +113,7 @@ def _out_of_turn(rules: Rules, state: State, action: Action, fault: Ruling) -> R
     if verb == PLAY and (found := _other_use(rules, action)):
         return found
     if verb == PLAY and printed_name(rules, action.card) == BEER:
-        return rule("bang.card.beer.lethal_save", "not_now", seat, action.card)
+        return rule(LETHAL_SAVE, "not_now", seat, action.card)
     if verb == PLAY:
         return rule("bang.play_vs_use.own_turn", "not_own_turn", seat, state.turn)
     return fault._replace(clause=CLOCKWISE)

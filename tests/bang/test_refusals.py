@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bangref.bang.rules import Rules
+from bangref.bang.state import State
 from bangref.core.action import USE, Action, Card
 from bangref.core.engine import why_not
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.sets import SETS
-from tests.bang.table import ADA, BEN, PLAIN, names_of, play, player, refused, table
+from tests.bang.table import ADA, BEN, PLAIN, legal, names_of, play, player, refused, table
 
 EVERY = tuple(SETS)
 ALL = rules_for(sets=EVERY)
@@ -93,3 +95,53 @@ def test_a_barrel_helps_against_no_demand(attack: str, clause: str) -> None:
     state = play(rules, state, f"Ada plays {attack}")
     assert refused(rules, state, "Ben uses Barrel") == UNIQUE
     assert refused(rules, state, "Ben uses Scope") == "bang.card.scope.closer"
+
+
+ATTACKS = ("BANG! AS on Ben", "Gatling 10H", "Indians! KD", "Duel QD on Ben")
+ONLY_LAST = "bang.card.beer.lethal_save"
+
+
+@pytest.mark.clause(ONLY_LAST, "bang.card.beer.two_players.no_save", "bang.card.saloon.no_save")
+@pytest.mark.parametrize("attack", ATTACKS)
+@pytest.mark.parametrize(
+    ("card", "lives", "left", "clause"),
+    [
+        ("Beer 6H", 2, 4, ONLY_LAST),
+        ("Beer 6H", 2, 2, ONLY_LAST),
+        ("Beer 6H", 1, 2, "bang.card.beer.two_players.no_save"),
+        ("Saloon 5H", 1, 4, "bang.card.saloon.no_save"),
+        ("Saloon 5H", 1, 2, "bang.card.saloon.no_save"),
+    ],
+)
+def test_healing_where_a_life_is_at_stake(attack: str, card: str, lives: int, left: int, clause: str) -> None:
+    """Not that another card is wanted is what matters to whoever wants to heal."""
+    rules, state = attacked(attack, lives, left, card)
+    assert refused(rules, state, f"Ben plays {card}") == clause
+
+
+@pytest.mark.parametrize("attack", ATTACKS)
+@pytest.mark.parametrize(
+    ("card", "lives", "left"), [("Beer 6H", 1, 4), ("Saloon 5H", 2, 4), ("Stagecoach 9S", 1, 2), ("Panic! JH", 2, 4)]
+)
+def test_other_cards_where_a_life_is_at_stake(attack: str, card: str, lives: int, left: int) -> None:
+    """They answer nothing: the question says so, as of a Beer that comes a moment later."""
+    rules, state = attacked(attack, lives, left, card)
+    said = refused(rules, state, f"Ben plays {card}")
+    assert not said.startswith(("bang.card.beer.", "bang.card.saloon."))
+    state = play(rules, state, "Ben passes")
+    assert (f"Ben plays {card}" in legal(rules, state)) == card.startswith("Beer")
+
+
+@pytest.mark.parametrize("attack", ATTACKS)
+@pytest.mark.parametrize("card", ["Beer 6H", "Saloon 5H"])
+def test_healing_with_a_card_that_is_not_there(attack: str, card: str) -> None:
+    rules, state = attacked(attack, 2, 2)
+    assert not refused(rules, state, f"Ben plays {card}").startswith(("bang.card.beer.", "bang.card.saloon."))
+
+
+def attacked(attack: str, lives: int, left: int, *hand: str) -> tuple[Rules, State]:
+    """Ben, who has so many lives, is attacked, with so many players left."""
+    people = [player(hand=[attack.removesuffix(" on Ben")]), player(lives=lives, hand=[*hand], role="renegade")]
+    people += [player(out=left == 2, role="outlaw")] * 2
+    rules, state = table(people)
+    return rules, play(rules, state, f"Ada plays {attack}")

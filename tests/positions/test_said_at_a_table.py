@@ -64,7 +64,7 @@ def test_what_is_not_plain_is_asked_for(sheriff: str, said: str, fault: str) -> 
     ],
 )
 def test_a_name_alone_is_a_card_of_whoever_plays_it(told: list[str], asked_for: bool) -> None:
-    """Ada's card is told; what Ben plays is none of hers, unless he has been seen to get it."""
+    """Ada's card is told; what Ben plays is another one, unless somebody has seen how Ben got it."""
     result = run("ask", "-s", "Ada: BANG! AS", "-p", "Ben", "Ada ends the turn", *told, "Ben plays BANG! on Cleo")
     if asked_for:
         assert result.exit_code == 2
