@@ -80,6 +80,8 @@ def differing(kernel: Plain, model: Plain, between: list[str]) -> Iterator[str]:
             continue
         if field == "draw" and between:
             continue
+        if field == "draw_size" and abs(kernel[field] - model.get(field, 0)) <= len(between):
+            continue
         if _is_compared(field, kernel) and one.get(field) != other.get(field):
             yield f"{field}: kernel {_shown(one.get(field))}, model {_shown(other.get(field))}"
 

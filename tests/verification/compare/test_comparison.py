@@ -14,7 +14,7 @@ from verification.compare import records, runs
 from verification.compare.__main__ import main
 from verification.compare.games import KINDS, Compared, Kind
 from verification.compare.games import played as game_played
-from verification.compare.model import Plain
+from verification.compare.model import Plain, model_of
 from verification.compare.plain import canonical, differing, table
 from verification.compare.recording import Item, checked
 from verification.compare.runs import LONG, QUICK, Task, done, run, tasks
@@ -295,6 +295,38 @@ def test_cards_on_their_way_may_lie_where_they_come_from() -> None:
     assert [what.split(":")[0] for what in differing(kernel, model, ["A", "B"])] == ["in_play"]
     assert [what.split(":")[0] for what in differing(kernel, model, ["A", "C"])] == ["discard"]
     assert [what.split(":")[0] for what in differing(kernel, model, ["B", "C"])] == ["hand"]
+
+
+def test_cards_on_their_way_may_be_on_the_draw_pile_or_not_yet() -> None:
+    assert not list(differing({"draw_size": 2}, {"draw_size": 1}, ["A"]))
+    assert not list(differing({"draw_size": 2}, {"draw_size": 2}, []))
+    assert list(differing({"draw_size": 2}, {"draw_size": 1}, [])) == ["draw_size: kernel 2, model 1"]
+    assert list(differing({"draw_size": 3}, {"draw_size": 1}, ["A"])) == ["draw_size: kernel 3, model 1"]
+    assert list(differing({"draw_size": 1}, {"draw_size": 3}, ["A"])) == ["draw_size: kernel 1, model 3"]
+
+
+@pytest.mark.parametrize("reading", ["same_order", "own_order"])
+def test_kit_carlson_between_two_cards_that_are_put_back(reading: str) -> None:
+    given: dict[str, Any] = {
+        "event": ["Thirst"],
+        "sets": ["high_noon"],
+        "phase": "start",
+        "rest": "aside",
+        "readings": {"bang.event.thirst.kit_carlson": reading},
+        "players": {"Ada": {"character": "Kit Carlson"}},
+        "bag": ["Missed! 2S", "BANG! 2D", "Beer 6H", "BANG! 3D"],
+    }
+    drawn = [f"chance draws {card} on Ada" for card in ("BANG! 2D", "Beer 6H", "Missed! 2S")]
+    told: Any = {
+        "id": "kit",
+        "about": "kit",
+        "given": given,
+        "when": ["Ada chooses look", *drawn, "Ada picks Missed! 2S"],
+    }
+    (scene,) = parsed(told, "here")
+    compared = records.scene(scene, model_of("bang"))
+    assert compared is not None
+    assert (compared.difference, compared.counts.steps) == (None, 5)
 
 
 def test_a_model_that_never_ends(monkeypatch: pytest.MonkeyPatch) -> None:
