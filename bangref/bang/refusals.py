@@ -23,6 +23,7 @@ from bangref.core.engine import question
 from bangref.core.ruling import Ruling, rule
 
 ONLY_OWN = "bang.card.missed.only_own"
+NOT_FATAL = "bang.card.beer.not_after_wound"
 CLOCKWISE = "bang.turn.order.clockwise"
 FINISH_FIRST = "bang.sequence.finish_before_next"
 WRONG_CARD = ("not_that_card", "not_among_answers")
@@ -50,8 +51,8 @@ def _no_healing(rules: Rules, state: State, action: Action) -> Ruling | None:
     if asked is None or asked.kind not in AT_STAKE or action.card not in player.hand:
         return None
     last = player.lives == 1
-    if name == BEER and not last:
-        return rule(LETHAL_SAVE, "not_now", action.actor, action.card)
+    if name == BEER and not last and action.actor != on_turn(state):
+        return rule(NOT_FATAL, "not_now", action.actor, action.card)
     if name == BEER and not beer_works(state):
         return rule(NO_SAVE, "beer_without_effect", action.actor)
     clause = rules.effects[name].saves_nobody

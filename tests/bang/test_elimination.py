@@ -125,6 +125,6 @@ def test_elimination_saved_at_once__with_beer_and_not_later() -> None:
 @pytest.mark.clause("bang.card.beer.not_after_wound")
 def test_card_beer_not_after_wound__a_wound_that_does_not_kill() -> None:
     rules, state = shooting(player(lives=2, hand=["Beer 6H"]))
-    assert refused(rules, state, "Ben plays Beer 6H") == "bang.card_vs_effect.card"
+    assert refused(rules, state, "Ben plays Beer 6H") == "bang.card.beer.not_after_wound"
     state = play(rules, state, "Ben passes")
     assert refused(rules, state, "Ben plays Beer 6H") == "bang.card.beer.lethal_save"

@@ -98,7 +98,7 @@ def test_a_barrel_helps_against_no_demand(attack: str, clause: str) -> None:
 
 
 ATTACKS = ("BANG! AS on Ben", "Gatling 10H", "Indians! KD", "Duel QD on Ben")
-ONLY_LAST = "bang.card.beer.lethal_save"
+ONLY_LAST = "bang.card.beer.not_after_wound"
 
 
 @pytest.mark.clause(ONLY_LAST, "bang.card.beer.two_players.no_save", "bang.card.saloon.no_save")

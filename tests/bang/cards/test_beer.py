@@ -75,7 +75,7 @@ def test_beer_not_after_wound__at_two_lives_the_hit_is_not_lethal() -> None:
     seats = [player(hand=["BANG! AS"]), player(hand=["Beer 6H"], lives=2), player(), player()]
     rules, state = table(seats)
     shot = play(rules, state, "Ada plays BANG! AS on Ben")
-    assert refused(rules, shot, "Ben plays Beer 6H") == "bang.card_vs_effect.card"
+    assert refused(rules, shot, "Ben plays Beer 6H") == "bang.card.beer.not_after_wound"
     hit = play(rules, shot, "Ben passes")
     assert refused(rules, hit, "Ben plays Beer 6H") == "bang.card.beer.lethal_save"
     assert lives(hit)[BEN] == 1
