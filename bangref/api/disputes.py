@@ -98,7 +98,7 @@ def ask(
     ...     "when": ["Ada plays BANG! AS on Ben", {"illegal": "Ben plays Beer 6H"}],
     ... })
     >>> answer.verdict, answer.claims[0].legal, answer.claims[0].finding.cited[0].fact
-    ('legal', False, 'Ben would need a Missed!, and Beer 6H is none')
+    ('legal', False, 'Ben may play Beer 6H out of turn only to save the last life')
 
     Raises MalformedError for what is written otherwise, for tables that cannot be, for several positions, where nobody
     has told what comes by chance before a step, and where a step names a player who goes without saying.

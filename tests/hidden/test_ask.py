@@ -255,7 +255,7 @@ def test_the_page_shows_what_was_asked(tmp_path: Path) -> None:
     assert told.exit_code == 0
     text = page.read_text(encoding="utf-8")
     assert "Ben plays Missed! 2S" in text
-    assert "Ben would need a Missed!, and Beer ? is none" in text
+    assert "Ben may play Beer ? out of turn only to save the last life" in text
 
 
 def test_samurai_and_take_backs() -> None:

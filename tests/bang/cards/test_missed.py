@@ -46,7 +46,7 @@ def test_missed_out_of_turn__is_a_permission_he_may_let_the_shot_hit() -> None:
 
 
 @pytest.mark.clause("bang.card_vs_effect.card")
-@pytest.mark.parametrize("card", ["BANG! 2D", "Beer 6H", "Gatling 10H", "Barrel QS"])
+@pytest.mark.parametrize("card", ["BANG! 2D", "Stagecoach 9S", "Gatling 10H", "Barrel QS"])
 def test_card_vs_effect_card__no_other_card_of_the_hand_answers_a_shot(card: str) -> None:
     rules, state = table([player(hand=["BANG! AS"]), player(hand=[card]), player(), player()])
     state = play(rules, state, "Ada plays BANG! AS on Ben")
