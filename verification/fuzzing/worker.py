@@ -16,15 +16,15 @@ from typing import Any
 from verification.fuzzing.minimal import minimal
 from verification.fuzzing.planted import PLANTED
 from verification.fuzzing.readers import READERS, Reader, input_of, rewrite, source_of
-from verification.fuzzing.watchdog import CRASH, HANG, Failure, Watched, limited, peak_memory, watched
+from verification.fuzzing.watchdog import CRASH, HANG, LONGEST, Failure, Watched, limited, peak_memory, watched
 
 UNDER_WAY = "under_way"
 INPUT = "input"
 CHUNK = 500
 
 
-def tried(reader: Reader, seed: int, number: int, path: str) -> Watched:
-    """What comes of one input.
+def tried(reader: Reader, seed: int, number: int, path: str, longest: float = LONGEST) -> Watched:
+    """What comes of one input. longest: the seconds of the processor that it may take.
 
     What took too long is tried once more: what hangs hangs again, while even time of the processor grows on a machine
     that is busy enough.
@@ -32,11 +32,11 @@ def tried(reader: Reader, seed: int, number: int, path: str) -> Watched:
     source = source_of(seed, reader.name, number)
     rewrite(path, input_of(reader, source))
     options = source.getstate()
-    made = watched(lambda: reader.read(path, source))
+    made = watched(lambda: reader.read(path, source), longest)
     if made.failure is None or made.failure.kind != HANG:
         return made
     source.setstate(options)
-    return watched(lambda: reader.read(path, source))
+    return watched(lambda: reader.read(path, source), longest)
 
 
 def smallest(reader: Reader, seed: int, number: int, path: str, failure: Failure) -> bytes:

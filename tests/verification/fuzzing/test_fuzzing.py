@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -20,6 +19,7 @@ from verification.fuzzing.readers import READERS, input_of, rewrite, source_of
 from verification.fuzzing.runs import Tried, rounds, run, shared_out, tried
 from verification.fuzzing.values import RAW, written
 from verification.fuzzing.watchdog import CRASH, HANG, LONGEST, MEMORY, watched
+from verification.fuzzing.worker import tried as one_input
 
 SEED, NUMBER = 2026, 120
 TRACED = 5
@@ -35,9 +35,7 @@ def test_damaged_inputs_are_answered(name: str, tmp_path: Path) -> None:
     accepted = []
     longest = LONGEST * (TRACED if sys.gettrace() else 1)
     for number in range(NUMBER):
-        source = source_of(SEED, name, number)
-        rewrite(str(path), input_of(reader, source))
-        made = watched(partial(reader.read, str(path), source), longest)
+        made = one_input(reader, SEED, number, str(path), longest)
         assert made.failure is None, f"input {number}: {made.failure}"
         accepted.append(made.accepted)
     assert 0 < sum(accepted) < NUMBER
