@@ -145,3 +145,28 @@ def attacked(attack: str, lives: int, left: int, *hand: str) -> tuple[Rules, Sta
     people += [player(out=left == 2, role="outlaw")] * 2
     rules, state = table(people)
     return rules, play(rules, state, f"Ada plays {attack}")
+
+
+@pytest.mark.parametrize("card", ["Beer 6H", "Saloon 5H"])
+def test_healing_where_no_life_is_at_stake(card: str) -> None:
+    """A question about something else says so itself."""
+    people = [player(hand=["General Store 9C"]), player(lives=1, hand=[card]), player(), player()]
+    rules, state = table(people, draw=["BANG! AS", "BANG! 2D", "BANG! 3D", "BANG! 4D"])
+    state = play(rules, state, "Ada plays General Store 9C", "Ada picks BANG! AS")
+    assert refused(rules, state, f"Ben plays {card}") == "bang.sequence.finish_before_next"
+
+
+@pytest.mark.parametrize("card", ["Beer 6H", "Saloon 5H"])
+@pytest.mark.parametrize("attack", ["poker", "bandidos"])
+def test_healing_where_something_else_is_demanded(attack: str, card: str) -> None:
+    people = [player(hand=[copy_of(attack)]), player(lives=1, hand=[card, "BANG! 2D"]), player(hand=["BANG! 3D"])]
+    rules, state = table([*people, player(hand=["BANG! 4D"])], sets=EVERY)
+    state = play(rules, state, f"Ada plays {copy_of(attack)}")
+    assert refused(rules, state, f"Ben plays {card}").startswith(f"bang.card.{attack}.")
+
+
+def test_healing_in_a_duel_of_the_own() -> None:
+    """Whoever has challenged somebody is on turn: no Beer is refused to them for being out of it."""
+    rules, state = table([player(lives=2, hand=["Duel QD", "Beer 6H"]), player(hand=["BANG! AS"]), player(), player()])
+    state = play(rules, state, "Ada plays Duel QD on Ben", "Ben discards BANG! AS")
+    assert refused(rules, state, "Ada plays Beer 6H") == "bang.card.duel.alternate"
