@@ -2,7 +2,7 @@
 
 Part            one element
 parts           all elements of the base game and these sets
-is_bought       whether an element is a card that is bought
+lies_apart      whether an element is a card of a pile that a set brings
 own_clauses     which of some clauses belong to an element
 """
 
@@ -22,6 +22,8 @@ from bangref.rulebook.load import load
 
 CHARACTER, CARD, EVENT = "character", "card", "event"
 BASE = "base"
+KINDS_OF_CARDS = (CARD, "equipment", "wagon", "station", EVENT)
+"""What the ids of clauses call cards: those of the main deck, and those of piles that sets bring."""
 
 
 class Part(NamedTuple):
@@ -39,7 +41,15 @@ class Part(NamedTuple):
     @property
     def section(self) -> str:
         """How the ids of its own clauses begin."""
-        return f"bang.{self.kind}.{self.id}."
+        return f"bang.{_called(self.kind, self.id)}.{self.id}."
+
+
+@cache
+def _called(kind: str, element: str) -> str:
+    """What the ids of clauses call an element: of a card, what it is in its set."""
+    ids = load().clauses
+    words = KINDS_OF_CARDS if kind == CARD else ()
+    return next((word for word in words if any(each.startswith(f"bang.{word}.{element}.") for each in ids)), kind)
 
 
 def _of(rules: Rules, name: str) -> list[Part]:
@@ -79,8 +89,8 @@ def points_of(part: Part) -> frozenset[str]:
 
 
 @cache
-def is_bought(part: Part) -> bool:
-    """Whether an element is a card of the equipment deck."""
+def lies_apart(part: Part) -> bool:
+    """Whether an element is a card of a pile that its set brings: equipment, a wagon, a station, a show event."""
     rules = rules_for(sets=sets_of(part))
     return any(rules.faces[card].name == part.id for card in cards_of_piles(rules))
 

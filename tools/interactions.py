@@ -25,16 +25,19 @@ DECISIONS = 400
 """Decisions looked at for a pair on the tables that promise most; so many again on the others, and on random ones."""
 HEADING = (
     *("one", "other", "result", "how the one bears", "how the other bears", "decisions", "reason"),
-    *("contexts", "looked at", "far"),
+    *("contexts", "looked at", "far", "dealt"),
 )
 FAR = "far"
+DEALT = 2_000
+"""Decisions on full tables on which both of a pair lie, as a whole search looks at."""
 
 
 class Row(NamedTuple):
     """A pair in the table.
 
-    decisions: so many in its fragment. reason: why it is impossible. In vain were looked at so many contexts, and so
-    many decisions of each kind of tables; far: those that promise little, and random ones, among them.
+    decisions: so many in its fragment. reason: why it is impossible, or what is known of one that was not found. In
+    vain were looked at so many contexts, and so many decisions of each kind of tables; far: those that promise little,
+    and random ones, among them; dealt: so many decisions on tables full of elements on which both of them lay.
     """
 
     one: str
@@ -46,6 +49,12 @@ class Row(NamedTuple):
     contexts: int = 0
     looked_at: int = 0
     far: bool = False
+    dealt: int = 0
+
+    @property
+    def whole(self) -> bool:
+        """Whether it was searched as far as a whole search goes."""
+        return self.looked_at >= DECISIONS or self.dealt >= DEALT
 
 
 # Written ----------------------------------------------------------------------------------------------------
@@ -55,9 +64,10 @@ def table_told(table: Iterable[Row]) -> str:
     """The table of all pairs: a line for each."""
     lines = ["\t".join(HEADING)]
     for row in table:
-        decisions, *searched = (str(number or "") for number in (row.decisions, row.contexts, row.looked_at))
-        far = FAR if row.far else ""
-        cells = (row.one, row.other, row.result, *row.bears, decisions, row.reason, *searched, far)
+        numbers = (row.decisions, row.contexts, row.looked_at, row.dealt)
+        decisions, contexts, looked_at, dealt = (str(number or "") for number in numbers)
+        searched = (contexts, looked_at, FAR if row.far else "", dealt)
+        cells = (row.one, row.other, row.result, *row.bears, decisions, row.reason, *searched)
         lines.append("\t".join(cells).rstrip("\t"))
     return "\n".join(lines) + "\n"
 
@@ -85,9 +95,9 @@ def raw_entries() -> Iterator[tuple[str, dict[str, Any]]]:
 def row_from(line: str) -> Row:
     """A pair as the table tells it."""
     cells = (*line.split("\t"), *[""] * len(HEADING))[: len(HEADING)]
-    one, other, result, first, second, decisions, reason, contexts, looked_at, far = cells
-    numbers = int(contexts or 0), int(looked_at or 0), far == FAR
-    return Row(one, other, result, (first, second), int(decisions or 0), reason, *numbers)
+    one, other, result, first, second, decisions, reason, contexts, looked_at, far, dealt = cells
+    searched = int(contexts or 0), int(looked_at or 0), far == FAR, int(dealt or 0)
+    return Row(one, other, result, (first, second), int(decisions or 0), reason, *searched)
 
 
 @cache

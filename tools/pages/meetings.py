@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from bangref.kits.bang.sets import SETS
 from tools.elements import BASE, parts
-from tools.interactions import DECISIONS, FOUND, IMPOSSIBLE, NOT_FOUND, NOT_SEARCHED, Row, rows
+from tools.interactions import FOUND, IMPOSSIBLE, NOT_FOUND, NOT_SEARCHED, Row, rows
 
 LESS_FAR = "not found, searched less far"
 """In vain were looked at fewer decisions than a whole search looks at."""
@@ -20,7 +20,7 @@ HEADING = ("pairs of", FOUND, IMPOSSIBLE, NOT_FOUND, LESS_FAR, NOT_SEARCHED)
 
 def ended(row: Row) -> str:
     """How the search ended for a pair; apart where it did not go as far as a whole one."""
-    return LESS_FAR if row.result == NOT_FOUND and row.looked_at < DECISIONS else row.result
+    return LESS_FAR if row.result == NOT_FOUND and not row.whole else row.result
 
 
 def by_set(table: Iterable[Row]) -> dict[str, Counter[str]]:

@@ -30,17 +30,25 @@ afresh from the state of the table: what an element did in an earlier step is no
 procedures ask, read off their code (``procedures``) or heard in simulated games (``together``). A pair is
 
 found           a fragment shows it, one of the shortest among all that were looked at
-impossible      a rule of ``reasons`` excludes it, on tables where nobody else bends the rules
+impossible      a rule of ``reasons`` excludes it, on tables where nobody else bends the rules, and no fragment shows
+                it with the help of a third element
 not found       within what was looked at, which the table tells: how many contexts there were, how many decisions of
-                each kind of tables, whether far; and whether any of them asks both. Where there are more contexts
-                now, the pair is searched again in those
+                each kind of tables, whether far; how many decisions on full tables on which both lay; and whether any
+                of them asks both. Where there are more contexts now, the pair is searched again in those
 not yet searched    no rule excludes it, and nothing has been looked at; the next run begins with it
 
-``python -m verification.interactions --write`` searches, and keeps what it finds in ``fixtures/interactions/``.
+Pairs are searched in two ways: each by itself on small tables that are laid out for it, and all at once on tables full
+of elements, dealt at random, on which a step shows many pairs (``mined``); what is found there is made small. The
+latter knows nothing of the rules of ``reasons``: what it finds of an excluded pair without a third element refutes one.
+
+``python -m verification.interactions --write`` searches pair by pair, with ``--mine SECONDS`` all at once, and keeps
+what it finds in ``fixtures/interactions/``.
 
     elements, blank, bearing        the definition
-    tables, promise, staged         small tables, which of them promise most, and those of the scenarios
+    sketch, contexts, tables        small tables: in outline, what else lies there, who of a pair is where
+    promise, staged, named          which of them promise most, and those of the scenarios
     search, replayed                breadth first, and the smallest table that shows the same
+    mined, batches                  all pairs at once, on tables full of elements
     procedures, reasons, together   what is asked where
-    kept, runs                      the files, and long runs
+    kept, results, runs             the files, what is known so far, and long runs
 """

@@ -16,6 +16,7 @@ from bangref.bang.rules import Rules
 from bangref.bang.state import State, with_standing
 from bangref.core.action import SHUFFLE, Action
 from bangref.core.engine import answers, attempt, question
+from bangref.core.frames.choose import Choose
 from bangref.core.ruling import Ruling
 from tools.elements import Part, points_of
 from verification.interactions.blank import (
@@ -116,7 +117,7 @@ def may_bear(worlds: Worlds, pair: tuple[Part, Part], pending: frozenset[str], s
     bearing = [
         IN_FORCE in points_of(part)
         or part.id in asked_for()
-        or bool(_by_itself(worlds.full, part, pending, state, action))
+        or bool(by_itself(worlds.full, part, pending, state, action))
         for part in pair
     ]
     asked = _asked(worlds.full, pair, bearing, state, action)
@@ -139,14 +140,15 @@ def _by_themselves(
     rules: Rules, pair: tuple[Part, Part], pending: frozenset[str], state: State, action: Action
 ) -> tuple[str, str]:
     """How each of two bears on a step whatever comes of it; to be aimed at counts if it is the other that aims."""
-    one, other = (_by_itself(rules, part, pending, state, action) for part in pair)
+    one, other = (by_itself(rules, part, pending, state, action) for part in pair)
     return (
         "" if one == AIMED_AT and other != UNDER_WAY else one,
         "" if other == AIMED_AT and one != UNDER_WAY else other,
     )
 
 
-def _by_itself(rules: Rules, part: Part, pending: frozenset[str], state: State, action: Action) -> str:
+def by_itself(rules: Rules, part: Part, pending: frozenset[str], state: State, action: Action) -> str:
+    """How an element bears on a step whatever comes of it; "" where it does not."""
     if under_way(rules, part, pending, action):
         return UNDER_WAY
     return AIMED_AT if aimed_at(rules, part, state, action) else ""
@@ -243,8 +245,13 @@ def _open(rules: Rules, state: State) -> tuple[int, str] | None:
 
 
 def _bare(state: State) -> State:
-    """A state apart from what is in force in it."""
-    return state if state.standing is None else with_standing(state, None)
+    """A state apart from what is in force in it, and from what may be chosen: another choice is another decision."""
+    bare = state if state.standing is None else with_standing(state, None)
+    if not any(isinstance(frame, Choose) and frame.options for frame in state.frames):
+        return bare
+    return bare.with_frames(
+        tuple(frame._replace(options=()) if isinstance(frame, Choose) else frame for frame in bare.frames)
+    )
 
 
 def _followed(worlds: Worlds, after: State, world: int, made: Made) -> State:
@@ -265,12 +272,17 @@ def stands_alone(
     rules: Rules, without: Rules, part: Part, pending: frozenset[str], state: State, action: Action
 ) -> bool:
     """Whether one element bears on a step that is legal with it."""
-    return bool(_by_itself(rules, part, pending, state, action)) or decides(rules, without, state, action)
+    return bool(by_itself(rules, part, pending, state, action)) or decides(rules, without, state, action)
 
 
 def decides(rules: Rules, without: Rules, state: State, action: Action) -> bool:
     """Whether a decision ends differently without an element."""
-    with_it, blank = attempt(rules, state, action, False), _made(without, state, action, False)
-    if isinstance(with_it, Ruling) or isinstance(blank, Ruling) or blank is None:
+    return ends_differently(attempt(rules, state, action, False), without, state, action)
+
+
+def ends_differently(with_it: Made, without: Rules, state: State, action: Action) -> bool:
+    """Whether something else comes of a decision by these rules than what did come of it."""
+    blank = _made(without, state, action, False)
+    if with_it is None or isinstance(with_it, Ruling) or isinstance(blank, Ruling) or blank is None:
         return _clause(with_it) != _clause(blank)
     return _bare(with_it[0]) != _bare(blank[0])

@@ -107,6 +107,8 @@ def spoken(functions: Iterable[Callable[..., Any]]) -> tuple[frozenset[str], fro
             elif isinstance(value, type) and value in rules.frames:
                 frames.add(value)
                 todo += _functions_of(rules.frames[value])
+            elif isinstance(value, Effect):
+                todo += _functions_of(value)
             elif isinstance(value, tuple | frozenset | dict):
                 fresh |= {each for each in value if isinstance(each, str)}
         for name in fresh - strings:
@@ -137,6 +139,10 @@ EMPTIES = ("rust",)
 """Cards that take load tokens from cards in play; what happens to a card that has none left happens at once."""
 
 
+TAKES_AT_LAST = ("brawl", "reload")
+"""Cards by which cards in play are chosen only after something else."""
+
+
 @cache
 def procedure(card: str) -> Procedure:
     """What playing the card of this name sets going, up to the next card."""
@@ -147,7 +153,8 @@ def procedure(card: str) -> Procedure:
     asked = {name for name in own | played if name in points.POINTS}
     if effect.aim not in (ONE_IN_RANGE, ONE_NEAR):
         asked -= {points.DISTANCE, points.REACH} - own
-    return Procedure(frozenset(asked) | ANYWHERE, own, LoseLives in frames, effect.takes_card)
+    takes_card = effect.takes_card or card in TAKES_AT_LAST
+    return Procedure(frozenset(asked) | ANYWHERE, own, LoseLives in frames, takes_card)
 
 
 @cache

@@ -24,8 +24,10 @@ from bangref.record.words import sentence
 from tools.elements import Part, points_of
 from verification.interactions.bearing import stands_alone
 from verification.interactions.blank import SENSELESS, blanked, pending_names, seen_in
+from verification.interactions.contexts import CONTEXTS, Context
 from verification.interactions.search import Promised
-from verification.interactions.tables import CONTEXTS, Context, Given, Place, settings
+from verification.interactions.sketch import Given
+from verification.interactions.tables import Place, settings
 
 DEEPEST, MOST = 3, 80
 """Decisions after each other, and in all, that are looked at on a table for one element."""

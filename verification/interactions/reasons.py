@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from bangref.bang.names import BLUE, BROWN
+from bangref.bang.loss import LoseLives
+from bangref.bang.names import BEER, BLUE, BROWN
+from bangref.bang.names import EVENT as EVENT_COLOUR
 from bangref.bang.points import (
     DIRECTION,
     EVENT_ENTERS,
@@ -26,10 +28,12 @@ from bangref.bang.points import (
     WHEN_DYING,
     WHOLE_DRAW,
 )
+from bangref.bang.sets.gold_rush.cards import TAN
 from bangref.core.element import Ability
 from bangref.kits.bang.rules import rules_for
-from tools.elements import CARD, CHARACTER, EVENT, Part, is_bought, points_of, sets_of
+from tools.elements import CARD, CHARACTER, EVENT, Part, lies_apart, points_of, sets_of
 from verification.interactions.procedures import asked_for, asked_only_in, effects_of, every_rule, procedure, spoken
+from verification.interactions.tables import face_of
 
 PHASE_1 = "phase_1_draw"
 
@@ -68,6 +72,11 @@ def _two_plain_cards(one: Part, other: Part) -> str:
     return "both do what they do by being played, and neither asks for the other while it is under way"
 
 
+def _comes_of_another(part: Part) -> bool:
+    """Whether it is a card that may come by another one: a show event, or equipment that does what some card does."""
+    return part.kind == CARD and lies_apart(part) and face_of(part).colour in (EVENT_COLOUR, TAN)
+
+
 def _never_asked(one: Part, other: Part) -> str:
     """A plain card that hurts nobody and that nobody asks for, and an element that is not asked meanwhile.
 
@@ -75,7 +84,7 @@ def _never_asked(one: Part, other: Part) -> str:
     played holds back waits for its own effect.
     """
     for card, asked in ((one, other), (other, one)):
-        if not plain(card) or plain(asked) or card.id in asked_for():
+        if not plain(card) or plain(asked) or card.id in asked_for() or _comes_of_another(asked):
             continue
         found = procedure(card.id)
         of_itself = {IN_FORCE, HELD_BACK} if _is_played(asked) else {IN_FORCE}
@@ -116,6 +125,12 @@ AT_ONCE = ("great_train_robbery",)
 """Sets in which what is judged may at once end a turn or cost a life: a price is a life, a wagon ends the turn."""
 OWN_USE = frozenset((IN_PLAY_PHASE, WHEN_DYING, ON_SHOT, ON_DEMAND))
 """Points at which the owner of a card that is laid uses it, or may not."""
+
+
+ANSWERING = OWN_USE - {IN_PLAY_PHASE}
+"""Those of them at which it is used while another card is being carried out."""
+SAVING = (BEER,)
+"""Cards that are played while another one is being carried out, though it does not ask for them by name."""
 
 
 def _answers_only(part: Part, asked: frozenset[str]) -> bool:
@@ -185,7 +200,7 @@ def _by_itself(part: Part) -> bool:
     """Whether a card does what it does by being played, or by being used by its owner in their turn."""
     if (
         part.kind != CARD
-        or is_bought(part)
+        or lies_apart(part)
         or part.id in every_rule().cancelling
         or every_rule().effects[part.id].answers_only
     ):
@@ -202,9 +217,13 @@ def _two_used_cards(one: Part, other: Part) -> str:
         return ""
     for card, beside in ((one, other), (other, one)):
         effects = effects_of(card.id)
-        if beside.id in procedure(card.id).names | spoken([effect.resolve for effect in effects])[0]:
+        names, frames = spoken([effect.resolve for effect in effects])
+        if LoseLives in frames and (points_of(beside) & ANSWERING or beside.id in SAVING):
             return ""
-        if any(effect.takes_card for effect in effects) and any(effect.lays for effect in effects_of(beside.id)):
+        if beside.id in procedure(card.id).names | names:
+            return ""
+        takes_card = procedure(card.id).takes_card or any(effect.takes_card for effect in effects)
+        if takes_card and any(effect.lays for effect in effects_of(beside.id)):
             return ""
     return "both do what they do by being played or used, and neither asks for the other while it is under way"
 

@@ -3,12 +3,14 @@
 Shown           the step on which both bear
 shown           a fragment played again; None where it does not show its pair
 smaller         the same fragment on the smallest table that shows the same
+plainer         a fragment without what it need not begin with, on the smallest table
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import deepcopy
+from itertools import islice
 from typing import Any, NamedTuple
 
 from bangref.core.action import Action
@@ -20,11 +22,12 @@ from bangref.record.convert import actions_of
 from bangref.record.errors import MalformedError
 from bangref.record.words import line_from
 from bangref.report.words import fact_words
-from tools.elements import own_clauses
+from tools.elements import own_clauses, sets_of
 from verification.interactions.bearing import Bearing, judged
 from verification.interactions.blank import pending_names, worlds_of
+from verification.interactions.named import elements_in
 from verification.interactions.search import Fragment, Pair
-from verification.interactions.tables import Given
+from verification.interactions.sketch import Given
 
 
 class Shown(NamedTuple):
@@ -39,6 +42,8 @@ class Shown(NamedTuple):
 
 def shown(given: Given, when: tuple[str, ...], pair: Pair) -> Shown | None:
     """A fragment played again; None where one of its steps is not legal, or the last does not show the pair."""
+    if not all(part.id in elements_in((given, when), pair) for part in pair):
+        return None  # to be in the deck somewhere is not to take part
     try:
         table = Table(given)
         actions = [_action(text, table) for text in when]
@@ -82,14 +87,45 @@ def smaller(fragment: Fragment, pair: Pair) -> Fragment:
     given = _only_drawn(fragment.given, wanted.drawn)
     if not _as_well(given, fragment, pair, wanted):
         given = fragment.given
-    going = True
-    while going:
-        going = False
-        for tried in _with_less(given, frozenset(part.name for part in pair)):
+    needed = frozenset((*(part.name for part in pair), *fragment.when))
+    for tried in _much_less(given, pair, needed):
+        if _as_well(tried, fragment, pair, wanted):
+            given = tried
+    before: Given = {}
+    while given != before:  # what could not be spared may be once other things are gone
+        before, kept = given, 0
+        while tried := next(islice(_with_less(given, needed), kept, None), {}):
             if _as_well(tried, fragment, pair, wanted):
-                given, going = tried, True
-                break
+                given = tried
+            else:
+                kept += 1
     return fragment._replace(given=given)
+
+
+def plainer(fragment: Fragment, pair: Pair) -> Fragment:
+    """A fragment without the decisions before the last that it does not need, on the smallest table."""
+    before = None
+    while fragment != before:
+        before = fragment
+        fragment = next((less for less in _shorter(fragment) if _shows_as_plainly(less, pair)), fragment)
+    return smaller(fragment, pair)
+
+
+def _shorter(fragment: Fragment) -> Iterator[Fragment]:
+    """Only the last decisions, perhaps in the turn of whoever takes the first of them; or all with a gap in between."""
+    given, when = fragment.given, fragment.when
+    for first in range(len(when) - 1, 0, -1):
+        for there in (given, {**given, "turn": when[first].split()[0]}):
+            if there.get("turn") != "chance":
+                yield fragment._replace(given=there, when=when[first:])
+    for gap in range(2, 0, -1):
+        for place in range(len(when) - gap):
+            yield fragment._replace(when=(*when[:place], *when[place + gap :]))
+
+
+def _shows_as_plainly(fragment: Fragment, pair: Pair) -> bool:
+    step = shown(fragment.given, fragment.when, pair)
+    return step is not None and (step.legal, step.bears) == (fragment.legal, fragment.bears)
 
 
 def _as_well(given: Given, fragment: Fragment, pair: Pair, wanted: Shown) -> bool:
@@ -104,14 +140,51 @@ def _only_drawn(given: Given, drawn: int) -> Given:
     )
 
 
-PLAIN = ("Black Jack", "Willy the Kid", "Pedro Ramirez", "Jesse Jones", "Lucky Duke", "Kit Carlson")
+def _much_less(given: Given, pair: Pair, needed: frozenset[str]) -> Iterator[Given]:
+    """The table with much less on it at once: without what none of these texts names. Several ways, the boldest first.
+
+    A table on which everybody has something is made small so in a few steps.
+    """
+    own = {"sets": list(sets_of(*pair))} if sets_of(*pair) else {}
+    rest = {key: value for key, value in given.items() if key not in ("sets", "discard", "piles", "records")}
+    bare = {**rest, "players": {name: _named(player, needed, FIELDS) for name, player in given["players"].items()}}
+    yield {**own, **bare}
+    yield {**own, **bare} | {key: given[key] for key in ("piles", "records") if key in given}
+    for fields in (("character",), ("hand",), ("in_play",), ("counters", "tokens"), ("lives", "role", "spare")):
+        yield {**given, "players": {name: _named(player, needed, fields) for name, player in given["players"].items()}}
+
+
+def _named(player: dict[str, Any], needed: frozenset[str], fields: tuple[str, ...]) -> dict[str, Any]:
+    """What a player has, without those fields of which nothing is named."""
+    found: dict[str, Any] = {}
+    for field, value in player.items():
+        if field not in fields:
+            found[field] = value
+        elif field in ("hand", "in_play"):
+            found[field] = [card for card in value if any(card in text or text in card for text in needed)]
+        elif field == "character" and any(value in text for text in needed):
+            found[field] = value
+    return {field: value for field, value in found.items() if value not in ([], {})}
+
+
+FIELDS = ("character", "lives", "role", "spare", "counters", "tokens", "hand", "in_play")
+"""What a player has on a table."""
 
 
 def _with_less(given: Given, needed: frozenset[str]) -> Iterator[Given]:
     """The table with one thing less on it."""
-    for field in ("discard", "events", "event"):
+    for name in given.get("sets", ()):
+        if left := [each for each in given["sets"] if each != name]:
+            yield {**given, "sets": left}
+        else:
+            yield {key: value for key, value in given.items() if key != "sets"}
+    for field in ("discard", "events", "event", "piles", "records", "phase"):
         if field in given:
             yield {key: value for key, value in given.items() if key != field}
+    for name, pile in given.get("piles", {}).items():
+        for place in range(len(pile)):
+            less = {**given["piles"], name: [*pile[:place], *pile[place + 1 :]]}
+            yield {**given, "piles": {pile: cards for pile, cards in less.items() if cards}}
     for name, player in given["players"].items():
         yield from (_with_player(given, name, less) for less in _less(player, needed))
 
@@ -122,11 +195,9 @@ def _less(player: dict[str, Any], needed: frozenset[str]) -> Iterator[dict[str, 
             left = [*player[field][:place], *player[field][place + 1 :]]
             rest = _without_tokens(player, player[field][place]) if field == "in_play" else player
             yield {key: value for key, value in rest.items() if key != field} | ({field: left} if left else {})
-    for field in ("lives", "spare", "counters"):
-        if field in player:
+    for field in ("lives", "spare", "counters", "tokens", "role", "character"):
+        if field in player and not (field == "character" and player[field] in needed):
             yield {key: value for key, value in player.items() if key != field}
-    if player.get("character") in PLAIN and player["character"] not in needed:
-        yield {key: value for key, value in player.items() if key != "character"}
 
 
 def _without_tokens(player: dict[str, Any], card: str) -> dict[str, Any]:

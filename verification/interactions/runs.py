@@ -1,66 +1,30 @@
 """A run over many pairs: resumable, one line of progress a pair or so, and the result in a file as it goes.
 
-pairs_of        the pairs to be searched
-Results         what has been found so far, one JSON line for each pair
+result_of       search for one pair
 run             search what is still missing
 """
 
 from __future__ import annotations
 
-import json
 import sys
-from collections import Counter
-from collections.abc import Iterable, Iterator
-from itertools import combinations
-from pathlib import Path
+from collections.abc import Iterable
 from time import perf_counter
-from typing import Any, NamedTuple
 
-from tools.elements import parts
-from tools.interactions import (
-    DECISIONS,
-    FOUND,
-    IMPOSSIBLE,
-    NOT_FOUND,
-    NOT_SEARCHED,
-    ROOT,
-    TABLE,
-    Row,
-    raw_entries,
-    rows,
-)
-from verification.interactions.kept import entry, read, written
+from tools.interactions import FOUND, IMPOSSIBLE, NOT_FOUND
+from verification.interactions.contexts import CONTEXTS
+from verification.interactions.kept import entry
 from verification.interactions.promise import promising, ways
 from verification.interactions.reasons import reason
 from verification.interactions.replayed import shown, smaller
+from verification.interactions.results import MET, NEVER_MET, Reach, Result, Results, figures
 from verification.interactions.search import DEEPEST, Budget, Fragment, Pair, Promised, followed, searched
 from verification.interactions.staged import staged
-from verification.interactions.tables import CONTEXTS, random_tables
-
-BUILD = ROOT / "build" / "interactions.jsonl"
+from verification.interactions.tables import random_tables
 
 WAYS = 120
 """Ways that are followed for a pair."""
-MET = "asked in one step, in which not both decide"
-NEVER_MET = "never asked in one step of those that were looked at"
 RANDOM = 40
 TELL_EVERY = 50
-
-Result = dict[str, Any]
-
-
-def pairs_of(sets: tuple[str, ...], wanted: str = "") -> list[Pair]:
-    """All pairs of the elements of the base game and these sets. wanted: "one", or "one,other": only with these."""
-    chosen = [name for name in wanted.split(",") if name]
-    every = combinations(parts(sets).values(), 2)
-    return [(one, other) for one, other in every if all(name in (one.id, other.id) for name in chosen)]
-
-
-class Reach(NamedTuple):
-    """How far a search goes. far: also where little is to be hoped for."""
-
-    decisions: int = DECISIONS
-    far: bool = False
 
 
 def result_of(pair: Pair, reach: Reach, since: int = 0) -> Result:
@@ -103,91 +67,6 @@ def _fragment(pair: Pair, reach: Reach, since: int) -> tuple[Fragment | None, bo
     return (None if known is None else smaller(known, pair)), met
 
 
-class Results:
-    """What has been found so far, in a file to which every result is appended; at first, what the fixtures keep."""
-
-    def __init__(self, path: Path, fresh: bool = False) -> None:
-        self.path = path
-        self.found: dict[tuple[str, str], Result] = {}
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if fresh:
-            path.unlink(missing_ok=True)
-        begun = path.exists()
-        there = map(json.loads, path.read_text(encoding="utf-8").splitlines()) if begun else _kept(fresh)
-        for result in there:
-            self.found[result["one"], result["other"]] = result
-        if not begun:
-            self._write()
-
-    def wanting(self, pair: Pair, reach: Reach) -> bool:
-        """Whether a pair has not been searched, or not as far as this and in vain."""
-        result = self.found.get((pair[0].id, pair[1].id))
-        return result is None or (
-            result["result"] == NOT_FOUND
-            and (result["contexts"] < len(CONTEXTS) or tuple(result["reach"]) < (reach.decisions, reach.far))
-        )
-
-    def known(self, pair: Pair, reach: Reach) -> int:
-        """How many contexts have been looked at as far as this, in vain."""
-        result = self.found.get((pair[0].id, pair[1].id))
-        if result is None or tuple(result["reach"]) < (reach.decisions, reach.far):
-            return 0
-        return int(result["contexts"])
-
-    def add(self, result: Result) -> None:
-        self.found[result["one"], result["other"]] = result
-        with self.path.open("a", encoding="utf-8") as stream:
-            stream.write(json.dumps(result, ensure_ascii=False) + "\n")
-
-    def renew(self) -> list[tuple[str, str]]:
-        """Play every fragment again, and keep what its rulings say now; forget those that no longer show their pair.
-
-        Forgets also what a rule excludes that did not, and the other way round. Returns all that is forgotten.
-        """
-        forgotten = []
-        for names, result in list(self.found.items()):
-            renewed = _renewed(result, (parts()[names[0]], parts()[names[1]]))
-            if renewed is None:
-                forgotten.append(names)
-                del self.found[names]
-            else:
-                self.found[names] = renewed
-        self._write()
-        return forgotten
-
-    def _write(self) -> None:
-        lines = (json.dumps(result, ensure_ascii=False) + "\n" for result in self.found.values())
-        self.path.write_text("".join(lines), encoding="utf-8")
-
-
-def _renewed(result: Result, pair: Pair) -> Result | None:
-    why = reason(*pair)
-    if (result["result"] == IMPOSSIBLE) != bool(why):
-        return None
-    if why:
-        return {**result, "reason": why}
-    if result["result"] != FOUND:
-        return result
-    kept = read(pair[0].id, result["entry"])
-    step = shown(kept.fragment.given, kept.fragment.when, pair)
-    if step is None or (step.legal, step.bears) != (kept.fragment.legal, kept.fragment.bears):
-        return None
-    return {**result, "entry": entry(pair[1], kept.fragment, step)}
-
-
-def _kept(fresh: bool) -> Iterator[Result]:
-    """The results that the fixtures keep, each with how far it has been searched."""
-    if fresh or not TABLE.exists():
-        return
-    entries = {(one, found["with"]): found for one, found in raw_entries()}
-    for row in (row for row in rows() if row.result != NOT_SEARCHED):
-        result: Result = {"one": row.one, "other": row.other, "result": row.result, "reason": row.reason}
-        result |= {"contexts": row.contexts, "reach": [row.looked_at, row.far], "seconds": 0.0}
-        if row.result == FOUND:
-            result["entry"] = entries[row.one, row.other]
-        yield result
-
-
 def run(pairs: Iterable[Pair], results: Results, reach: Reach, limit: float) -> int:
     """Search the pairs that are still missing, until the time is up; how many are missing afterwards."""
     begun = perf_counter()
@@ -200,35 +79,3 @@ def run(pairs: Iterable[Pair], results: Results, reach: Reach, limit: float) -> 
             seconds = perf_counter() - begun
             sys.stderr.write(f"{done + 1} of {len(missing)} pairs, {seconds:.0f} s: {figures(results)}\n")
     return 0
-
-
-def figures(results: Results) -> str:
-    """How many pairs have ended how."""
-    counted = Counter(result["result"] for result in results.found.values())
-    return ", ".join(f"{counted[name]} {name}" for name in (FOUND, IMPOSSIBLE, NOT_FOUND))
-
-
-def keep(results: Results, pairs: Iterable[Pair]) -> None:
-    """Write the fixtures from the results of these pairs; one without a result is told as not yet searched."""
-    there = [results.found.get((one.id, other.id)) or _unsearched((one, other)) for one, other in pairs]
-    written(((result["one"], result["entry"]) for result in there if result["result"] == FOUND), map(row_of, there))
-
-
-def _unsearched(pair: Pair) -> Result:
-    """What is known of a pair before it is searched: only whether a rule excludes it."""
-    one, other = pair
-    why = reason(one, other)
-    return {"one": one.id, "other": other.id, "result": IMPOSSIBLE if why else NOT_SEARCHED, "reason": why}
-
-
-def row_of(result: Result) -> Row:
-    """A result as a row of the table."""
-    found = result.get("entry")
-    if found is None:
-        row = Row(result["one"], result["other"], result["result"], reason=result.get("reason", ""))
-        if result["result"] != NOT_FOUND:
-            return row
-        looked_at, far = result["reach"]
-        return row._replace(contexts=result["contexts"], looked_at=looked_at, far=far)
-    first, second = found["bears"]
-    return Row(result["one"], result["other"], FOUND, (first, second), len(found["when"]))

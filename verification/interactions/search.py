@@ -27,7 +27,7 @@ from bangref.record.words import line_from, sentence
 from tools.elements import Part, own_clauses
 from verification.interactions.bearing import AIMED_AT, ALONE, Bearing, Beside, Judged, judged, may_bear
 from verification.interactions.blank import SENSELESS, Worlds, heard, not_asked, pending_names, seen_in, worlds_of
-from verification.interactions.tables import Given
+from verification.interactions.sketch import Given
 
 Pair = tuple[Part, Part]
 

@@ -8,7 +8,6 @@ staged          the beginnings of those at which both elements of a pair take pa
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
@@ -20,8 +19,9 @@ from bangref.kits import GAMES
 from bangref.record.words import sentence
 from tools.elements import parts
 from tools.scenarios.files import all_scenarios
+from verification.interactions.named import elements_in
 from verification.interactions.search import Pair
-from verification.interactions.tables import Given
+from verification.interactions.sketch import Given
 
 LISTS = ("hand", "in_play", "fresh", "draw", "bag", "discard", "event", "events")
 """Fields with cards, which may be written as a single one."""
@@ -48,7 +48,9 @@ def played() -> tuple[Played, ...]:
 
 def _played(scenario: Scenario) -> Played:
     given = _listed(scenario.given)
-    return Played(given, tuple(_ways(Table(given), scenario.when)), elements_in((given, scenario.when)))
+    return Played(
+        given, tuple(_ways(Table(given), scenario.when)), elements_in((given, scenario.when), parts().values())
+    )
 
 
 def _ways(table: Table, when: tuple[Any, ...]) -> Iterator[tuple[str, ...]]:
@@ -88,29 +90,7 @@ def _listed(given: Mapping[str, Any]) -> Given:
 def taking_part(scenario: Scenario) -> frozenset[str]:
     """The elements that somebody has or plays, or that are in force; not what only lies in a pile."""
     open_ = {field: value for field, value in scenario.given.items() if field not in PILES}
-    return elements_in((open_, scenario.when))
-
-
-def elements_in(told: Any) -> frozenset[str]:
-    """The elements whose names are in what is told."""
-    texts = "\n".join(_texts(told))
-    return frozenset(part for part, pattern in _patterns().items() if pattern.search(texts))
-
-
-@cache
-def _patterns() -> dict[str, re.Pattern[str]]:
-    return {part.id: re.compile(rf"(?<!\w){re.escape(part.name)}(?!\w)") for part in parts().values()}
-
-
-def _texts(told: Any) -> Iterator[str]:
-    if isinstance(told, str):
-        yield told
-    elif isinstance(told, Mapping):
-        for value in told.values():
-            yield from _texts(value)
-    elif isinstance(told, list | tuple):
-        for value in told:
-            yield from _texts(value)
+    return elements_in((open_, scenario.when), parts().values())
 
 
 def staged(pair: Pair) -> list[tuple[tuple[str, ...], Given]]:

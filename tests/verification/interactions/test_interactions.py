@@ -14,6 +14,7 @@ from bangref.judge.scenario import parsed, played
 from bangref.rulebook.load import Clause, load
 from tools.elements import parts
 from tools.interactions import (
+    DEALT,
     DECISIONS,
     FOUND,
     IMPOSSIBLE,
@@ -27,6 +28,7 @@ from tools.interactions import (
 )
 from tools.pages.meetings import LESS_FAR, by_set
 from tools.scenarios.files import all_scenarios
+from verification.interactions.batches import third_parties
 from verification.interactions.kept import fragments, fragments_in
 from verification.interactions.reasons import reason
 from verification.interactions.replayed import shown
@@ -77,17 +79,21 @@ def test_the_table_says_what_the_files_have() -> None:
 
 
 def test_impossible_is_what_a_rule_excludes() -> None:
-    """No pair for which there is a fragment is excluded, and each reason is that of the first rule that holds."""
+    """Each reason is that of the first rule that holds; where it holds there is no fragment without a third element."""
+    told = {(kept.one, kept.other): (kept.fragment.given, kept.fragment.when) for kept in fragments()}
     for row in rows():
         why = reason(PARTS[row.one], PARTS[row.other])
-        assert (row.result == IMPOSSIBLE) == bool(why), row
-        if why:
+        assert row.result in (IMPOSSIBLE, FOUND) if why else row.result != IMPOSSIBLE, row
+        if row.result == IMPOSSIBLE:
             assert row.reason == why, row
+        elif why:
+            assert third_parties((row.one, row.other), told[row.one, row.other]), row
 
 
 def test_the_table_tells_what_was_looked_at_in_vain() -> None:
     for row in rows():
-        assert bool(row.contexts) == bool(row.looked_at) == (row.result == NOT_FOUND), row
+        assert bool(row.contexts) == bool(row.looked_at), row
+        assert bool(row.looked_at or row.dealt) == (row.result == NOT_FOUND), row
         assert row.result == NOT_FOUND or not row.far, row
 
 
@@ -102,14 +108,17 @@ def test_pairs_are_counted_for_the_later_set_by_how_far_they_were_searched() -> 
     table = [
         Row("bang", "jail", NOT_FOUND, contexts=3, looked_at=DECISIONS - 1),
         Row("bang", "whip", NOT_FOUND, contexts=3, looked_at=DECISIONS),
+        Row("beer", "whip", NOT_FOUND, dealt=DEALT),
+        Row("duel", "whip", NOT_FOUND, dealt=DEALT - 1),
         Row("arrow", "whip", NOT_SEARCHED),
     ]
-    assert by_set(table) == {"base": {LESS_FAR: 1}, "armed_and_dangerous": {NOT_FOUND: 1, NOT_SEARCHED: 1}}
+    counted = {NOT_FOUND: 2, LESS_FAR: 1, NOT_SEARCHED: 1}
+    assert by_set(table) == {"base": {LESS_FAR: 1}, "armed_and_dangerous": counted}
 
 
 @pytest.mark.parametrize("far", [False, True])
 def test_a_row_is_read_as_it_is_written(far: bool) -> None:
-    searched_far = Row("bang", "jail", NOT_FOUND, reason="in vain", contexts=3, looked_at=400, far=far)
+    searched_far = Row("bang", "jail", NOT_FOUND, reason="in vain", contexts=3, looked_at=400, far=far, dealt=7)
     (line,) = table_told([searched_far]).splitlines()[1:]
     assert row_from(line) == searched_far
 

@@ -10,13 +10,14 @@ import pytest
 
 from tools.elements import parts
 from tools.interactions import FOUND, NOT_FOUND, rows
+from verification.interactions.contexts import CONTEXTS
 from verification.interactions.kept import fragments
 from verification.interactions.promise import promising
-from verification.interactions.runs import Reach, Results, row_of
+from verification.interactions.results import Reach, Results, row_of
 from verification.interactions.search import Budget, followed, searched
 from verification.interactions.staged import played as played_scenarios
 from verification.interactions.staged import staged
-from verification.interactions.tables import CONTEXTS, settings
+from verification.interactions.tables import settings
 
 PARTS = parts()
 
