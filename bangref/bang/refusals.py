@@ -11,7 +11,7 @@ from bangref.bang.phase_2_play import PlayPhase, uses_ability
 from bangref.bang.phase_3_discard import NO_VOLUNTARY
 from bangref.bang.points import HAND_EMPTIED, HELD_BACK, IN_PLAY_PHASE, RIDERS
 from bangref.bang.rules import Rules
-from bangref.bang.shot import Shot
+from bangref.bang.shot import Shot, lives_at_stake
 from bangref.bang.state import State
 from bangref.bang.substitutes import printed_name
 from bangref.bang.targets import ACTS, absence
@@ -50,7 +50,7 @@ def _no_healing(rules: Rules, state: State, action: Action) -> Ruling | None:
     name, player, asked = printed_name(rules, action.card), state.seats[action.actor], question(rules, state)
     if asked is None or asked.kind not in AT_STAKE or action.card not in player.hand:
         return None
-    last = player.lives == 1
+    last = player.lives <= lives_at_stake(rules, state)
     if name == BEER and not last and action.actor != on_turn(state):
         return rule(NOT_FATAL, "not_now", action.actor, action.card)
     if name == BEER and not beer_works(state):

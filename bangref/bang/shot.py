@@ -29,7 +29,7 @@ from bangref.core.action import NO_CARD, NOBODY, PASS, PLAY, USE, Action, Card
 from bangref.core.asking import forbidden, measure
 from bangref.core.frame import FrameSpec, Kinds, Question, become, give, pop, push
 from bangref.core.pick import offered
-from bangref.core.ruling import Note, Ruling, rule
+from bangref.core.ruling import Note, Ruling, ignore, rule
 
 ANSWER = "bang.card.missed.out_of_turn"
 HIT = "bang.card.bang.hit"
@@ -99,11 +99,21 @@ def _hit(rules: Rules, state: State, frame: Shot, note: Note) -> State:
 def hit(rules: Rules, state: State, signature: Signature, target: int, note: Note) -> State:
     """A BANG! effect of which nothing has saved its target."""
     note(HIT, "shot_hits", target, signature.by)
-    lives = measure(rules, state, LIVES_LOST, concerned(signature.by, target), 1, note, signature, target)
+    lives = _lives_lost(rules, state, signature, target, note)
     state = trigger(rules, state, SHOT_HITS, signature, target)
     author = NOBODY if signature.by == target else signature.by
     loss = LoseLives(target, lives, author, "bang.symbol.bang", "bang.elimination.killer")
     return lose_lives(rules, state, loss, note)
+
+
+def _lives_lost(rules: Rules, state: State, signature: Signature, target: int, note: Note) -> int:
+    return measure(rules, state, LIVES_LOST, concerned(signature.by, target), 1, note, signature, target)
+
+
+def lives_at_stake(rules: Rules, state: State) -> int:
+    """The lives that the shot on top of the stack would cost its target; one, where there is none."""
+    frame = state.frames[-1]
+    return _lives_lost(rules, state, frame.signature, frame.target, ignore) if isinstance(frame, Shot) else 1
 
 
 def _ask(rules: Rules, state: State, frame: Shot) -> Question:

@@ -107,7 +107,7 @@ class _Deck:
 
 
 class NotDealt(Exception):
-    """The deck has not so many cards of a name, or one who has been eliminated would have cards in play."""
+    """Not so many cards of a name, or characters to be laid by; or one who is eliminated would have cards in play."""
 
 
 def _all_named(deck: _Deck, names: Sequence[str], suit: str = "") -> list[str]:
@@ -148,6 +148,17 @@ def _player(sketch: Sketch, name: str, character: str, hand: list[str], lying: l
     return player | ({"in_play": lying} if lying else {})
 
 
+def _lay_by(sketch: Sketch, players: dict[str, dict[str, Any]]) -> None:
+    """Give each player a character to lay by."""
+    known = parts(sketch.sets)
+    taken = {player["character"] for player in players.values()}
+    left = [known[character].name for character in LAID_BY if known[character].name not in taken]
+    if len(left) < len(SEATS):
+        raise NotDealt
+    for name in SEATS:
+        players[name]["spare"] = left.pop(0)
+
+
 def laid_out(sketch: Sketch, avoid: frozenset[str] = frozenset()) -> Given:
     """A sketch as the ``given`` of a scenario. Raises NotDealt. avoid: names not to be drawn from the pile."""
     known = parts(sketch.sets)
@@ -164,10 +175,7 @@ def laid_out(sketch: Sketch, avoid: frozenset[str] = frozenset()) -> Given:
         players[name] = _player(sketch, name, character, hands.get(name, []), lying[name])
         players[name] |= {} if name == sketch.out else _counted(sketch.sets, name, lying[name], deck.faces)
     if sketch.spares:
-        taken = {player["character"] for player in players.values()}
-        left = [known[character].name for character in LAID_BY if known[character].name not in taken]
-        for name in SEATS:
-            players[name]["spare"] = left.pop(0)
+        _lay_by(sketch, players)
     given: Given = {"sets": list(sketch.sets)} if sketch.sets else {}
     given["players"] = players
     if sketch.start:

@@ -95,7 +95,7 @@ def answer_thanks(position: Position, item: Item, line: Line) -> None:
         first(position, do("draw cards", who, n=2))
     else:
         take = do("take from hand", who, victim=item["victim"], decided=True)
-        first(position, take, {**take})
+        first(position, *({**take} for _ in position["hand"][item["victim"]][:2]))
 
 
 DO = {"who may save": do_who_may_save, "the rescuer takes cards": do_thanks}

@@ -37,7 +37,8 @@ def held_back(position: Position, who: str) -> bool:
     """Suzy Lafayette waits for the end of a Duel, for a rescue, and for the effect of the card that she plays or uses.
 
     She waits for the loss of a life by a hit, too, where a card has to be discarded before it; and no longer than until
-    something else falls due, such as the load token for a blue card, or the shot of Backfire.
+    something else falls due, such as the load token for a blue card, or the shot of somebody else's Backfire. Her own
+    Backfire has its shot first, whatever falls due.
     Of a card that is played in answer the Missed! effect has been had at once, and what else it does is waited for.
     Whoever has to discard all their cards has discarded the others, too, before one is drawn.
 
@@ -52,9 +53,12 @@ def held_back(position: Position, who: str) -> bool:
         return True
     if any(item["what"] in DISCARDS and item["of"] == who for item in position["todo"]):
         return True
+    returns = any(item["what"] == "fire is returned" and item["who"] == who for item in position["todo"])
+    if returns and not at_once:
+        return True
     token = bool(position["todo"]) and position["todo"][0]["what"] == "a load token was due"
     shot_at = bool(position["todo"]) and position["todo"][0]["what"] == "fire is returned"
-    if at_once or position["due"] or token or (shot_at and position["todo"][0]["who"] != who):
+    if at_once or position["due"] or token or shot_at:
         return False
     answered = ("evaded", "returned")
     evaded = [item for item in position["todo"] if any(map(item.get, answered)) and item["needs"] <= 0]

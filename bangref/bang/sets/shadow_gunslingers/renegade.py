@@ -169,9 +169,8 @@ def _plays_as(rules: Rules, state: State, idle: tuple[int, ...]) -> tuple[Role, 
     return tuple(roles)
 
 
-def _plays_for(rules: Rules, state: State, owner: int, seat: int) -> Role | None:
-    role = _plays_as(rules, state, _without_goal(rules, state))[seat]
-    return None if role == state.seats[seat].role else role
+def _plays_for(rules: Rules, state: State, owner: int, seat: int) -> Role:
+    return _plays_as(rules, state, _without_goal(rules, state))[seat]
 
 
 def _won(

@@ -24,7 +24,7 @@ NO_SHADOW = "bang.character.don_bell.not_shadow"
 NO_GHOSTS = "bang.character.don_bell.ghost_town"
 READINGS = {NO_CHAIN: ("no_draw", "own_only"), CUT_SHORT: ("draws", "no_draw"), NO_GHOSTS: ("in_force", "only_back")}
 
-GHOSTS, SHADOWS = "ghost_town", "shadow_gunslingers"
+GHOSTS = "ghost_town"
 """The event, and the set, under which the ability is off."""
 
 QUESTION = "another turn"
@@ -77,7 +77,7 @@ def _decides(rules: Rules, state: State, seat: int) -> str:
     guest = state.seats[seat].status == GUEST
     if GHOSTS in on_the_table(rules, state) and (guest or rules.readings[NO_GHOSTS] == "in_force"):
         return NO_GHOSTS
-    if guest and SHADOWS in rules.sets:
+    if guest:
         return NO_SHADOW
     if was_cut_short(rules, state) and rules.readings[CUT_SHORT] == "no_draw":
         return CUT_SHORT
@@ -99,8 +99,7 @@ def _applies(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
 def _fire(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
     (seat,) = facts
     clause = _decides(rules, state, seat)
-    if _is_own_turn_of_bell(rules, state, seat):
-        state = _counted(rules, state, seat)
+    state = _counted(rules, state, seat)
     if clause != CLAUSE:
         note(clause, "no_draw_at_this_end", seat)
         return state

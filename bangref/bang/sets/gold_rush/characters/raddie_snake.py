@@ -45,11 +45,13 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 
 
 def _has_parked(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
-    return held(state, facts[0], _apart(rules)) > 0
+    (seat,) = facts
+    return held(state, seat, _apart(rules)) > 0
 
 
 def _back(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
-    return give_up_apart(state, facts[0], nuggets.kind_of(rules), _apart(rules), PARKED, note)
+    (seat,) = facts
+    return give_up_apart(state, seat, nuggets.kind_of(rules), _apart(rules), PARKED, note)
 
 
 def _had_parked(rules: Rules, state: State, owner: int, facts: tuple[int, str, int, str]) -> bool:

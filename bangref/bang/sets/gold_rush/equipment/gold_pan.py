@@ -60,7 +60,8 @@ def _holds(rules: Rules, state: State, owner: int, holder: int, card: Card, kind
 
 
 def _has_parked(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:
-    return _parked(rules, state, facts[0]) > 0
+    (seat,) = facts
+    return _parked(rules, state, seat) > 0
 
 
 def _back(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:

@@ -40,7 +40,8 @@ def _heals_at_the_end(rules: Rules, state: State, owner: int, facts: tuple[int])
 
 
 def _healed(rules: Rules, state: State, owner: int, facts: tuple[int], note: Note) -> State:
-    return _heal(rules, state, facts[0], note)
+    (seat,) = facts
+    return _heal(rules, state, seat, note)
 
 
 def _was_bought(rules: Rules, state: State, owner: int, facts: tuple[int]) -> bool:

@@ -57,16 +57,12 @@ def _at_shooter(rules: Rules, state: State, frame: InOrder, seat: int, note: Not
 
 
 def _is_due(state: State, seat: int) -> bool:
-    """Whether a player is about to return fire: the shot has been cancelled, or is being so."""
+    """Whether a player is about to return fire, or the shot is just being cancelled and it remains to be seen."""
     batches = (frame.todo for frame in state.frames if isinstance(frame, Batch))
     if any(due.element == BACKFIRE and due.facts[1] == seat for due in chain(state.pending, *batches)):
         return True
-    return any(isinstance(frame, Shot) and frame.target == seat and _will_be_returned(frame) for frame in state.frames)
-
-
-def _will_be_returned(shot: Shot) -> bool:
-    cancelled = BACKFIRE in shot.used and shot.got >= shot.needed
-    return cancelled and has_author(shot.signature) and shot.signature.aim == NO_CARD
+    shots = (frame for frame in state.frames if isinstance(frame, Shot) and frame.target == seat)
+    return any(shot.got >= shot.needed for shot in shots)
 
 
 def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:

@@ -91,12 +91,16 @@ def _receive(rules: Rules, state: State, frame: Rescued, found: Card | str | Car
     if isinstance(found, tuple):  # the cards of the deck
         return pop(state)
     if isinstance(found, str):
-        return _draw(state, frame) if found == DECK else become(state, frame._replace(choosing=False))
+        if found == DECK:
+            return _draw(state, frame)
+        left = min(TWO, len(state.seats[frame.seat].hand))  # none of those that come to that hand meanwhile
+        return become(state, frame._replace(choosing=False, left=left))
     return become(state, frame._replace(card=found))
 
 
 def _takes_cards(frame: Frame, seat: int) -> bool:
-    return isinstance(frame, Rescued) and frame.by == seat
+    """Neither the rescuer nor the rescued player draws before all cards have been taken."""
+    return isinstance(frame, Rescued)
 
 
 EFFECT = Effect(SAVED, ANY_TURN, NO_AIM, _resolve, answers_only=True)

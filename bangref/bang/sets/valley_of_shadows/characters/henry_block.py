@@ -21,9 +21,9 @@ Facts = tuple[int, int, Card, str]
 
 
 def _is_robbed(rules: Rules, state: State, owner: int, facts: Facts) -> bool:
-    """By somebody who has decided it, and not by what follows by itself; who has lost a Ghost is out by then."""
+    """By somebody who has decided it, and not by what follows by itself."""
     loser, _, _, how = facts
-    return loser == owner and how not in NOT_ANSWERED and is_present(state.seats[owner])
+    return loser == owner and how not in NOT_ANSWERED
 
 
 def _shoot(rules: Rules, state: State, owner: int, facts: Facts, note: Note) -> State:
