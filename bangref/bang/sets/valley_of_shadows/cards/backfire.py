@@ -57,12 +57,11 @@ def _at_shooter(rules: Rules, state: State, frame: InOrder, seat: int, note: Not
 
 
 def _is_due(state: State, seat: int) -> bool:
-    """Whether a player is about to return fire, or the shot is just being cancelled and it remains to be seen."""
+    """Whether a player is about to return fire, or a shot is just being cancelled and it remains to be seen."""
     batches = (frame.todo for frame in state.frames if isinstance(frame, Batch))
     if any(due.element == BACKFIRE and due.facts[1] == seat for due in chain(state.pending, *batches)):
         return True
-    shots = (frame for frame in state.frames if isinstance(frame, Shot) and frame.target == seat)
-    return any(shot.got >= shot.needed for shot in shots)
+    return any(isinstance(frame, Shot) and frame.got >= frame.needed for frame in state.frames)
 
 
 def _waits(rules: Rules, state: State, owner: int, seat: int, point: str) -> int | None:
