@@ -13,7 +13,7 @@ from bangref.bang.assemble import assemble
 from bangref.bang.names import BLUE
 from bangref.bang.points import DISTANCE
 from bangref.bang.rules import Character
-from bangref.bang.set_tables import SetTables
+from bangref.bang.set_tables import EVERY, SetTables
 from bangref.core.element import Element, Reordered
 
 TABLES = ("frames", "gathers", "rounds", "joints", "windows", "chances", "choices", "readings")
@@ -64,6 +64,25 @@ def test_what_is_in_the_boxes() -> None:
         "gold_rush": ("003",), "shadow_gunslingers": ("003", "000"), "valley_of_shadows": ("003",),
         "armed_and_dangerous": ("003",), "wild_west_show": ("003",), "great_train_robbery": ("003",),
     }  # fmt: skip
+
+
+def test_which_expansions_name_each_other_in_their_chapters() -> None:
+    assert {name for name, known in SETS.items() if not known.expansion} == {"bonus"}
+    assert {name: known.names for name, known in SETS.items() if known.names} == {
+        "fistful": ("high_noon",), "gold_rush": ("high_noon",), "valley_of_shadows": (EVERY,),
+        "shadow_gunslingers": ("gold_rush", "dodge_city", "high_noon"),
+    }  # fmt: skip
+
+
+def test_who_says_which_cards_there_are() -> None:
+    assert {name: known.copies_clause for name, known in SETS.items() if known.copies_clause} == {
+        **{
+            name: f"bang.{name}.components.copies"
+            for name in ("dodge_city", "gold_rush", "valley_of_shadows", "armed_and_dangerous")
+        },
+        "wild_west_show": "bang.wild_west_show.components.names",
+        "great_train_robbery": "bang.train.deck.composition",
+    }
 
 
 def test_events_and_by_which_clauses_they_come() -> None:
