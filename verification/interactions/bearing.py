@@ -170,7 +170,9 @@ def _differ(worlds: Worlds, one: int, made: Made, other: int, besides: Made, sam
 
     refused: the table refuses it, so that only who else would forbid or allow it is of interest.
     """
-    if made is None or besides is None or isinstance(made, Ruling) or isinstance(besides, Ruling):
+    if made is None or besides is None:
+        return False  # where a decision makes no sense nothing can be compared with it
+    if isinstance(made, Ruling) or isinstance(besides, Ruling):
         return _clause(made) != _clause(besides)
     if refused:
         return False
@@ -283,6 +285,8 @@ def decides(rules: Rules, without: Rules, state: State, action: Action) -> bool:
 def ends_differently(with_it: Made, without: Rules, state: State, action: Action) -> bool:
     """Whether something else comes of a decision by these rules than what did come of it."""
     blank = _made(without, state, action, False)
-    if with_it is None or isinstance(with_it, Ruling) or isinstance(blank, Ruling) or blank is None:
+    if with_it is None or blank is None:
+        return False
+    if isinstance(with_it, Ruling) or isinstance(blank, Ruling):
         return _clause(with_it) != _clause(blank)
     return _bare(with_it[0]) != _bare(blank[0])

@@ -16,12 +16,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from bangref.bang.ask import refreshed
 from bangref.bang.effects import nothing_at_once
 from bangref.bang.points import IN_FORCE
 from bangref.bang.rules import Rules
+from bangref.bang.sets.gold_rush.cards import Equipment
+from bangref.bang.sets.gold_rush.equipment import EQUIPMENT, KINDS
+from bangref.bang.sets.great_train_robbery.train.prices import PRICES, Price
 from bangref.bang.state import State, with_standing
 from bangref.core.action import BUY, CHOOSE, DISCARD, NO_CARD, PLAY, USE, Action
 from tools.elements import CARD, CHARACTER, Part, points_of
@@ -33,6 +36,26 @@ BOOKKEEPING = frozenset({"done", "options"})
 """Fields of frames that remember what is over already, or tell what may be chosen."""
 
 
+def _named_blank(element: str) -> str:
+    return f"blank {element}"
+
+
+def _print_blanks() -> None:
+    """A blank of each equipment card, which costs as much and does nothing; and of each station, where wagons are free.
+
+    What these cost stands in tables by name, and not in the rules.
+    """
+    kinds = cast(dict[str, Equipment], EQUIPMENT)
+    for kind in KINDS:
+        uses = tuple((chosen, replace(effect, resolve=nothing_at_once)) for chosen, effect in kind.uses)
+        kinds[_named_blank(kind.name)] = kind._replace(uses=uses)
+    for station, price in tuple(PRICES.items()):
+        PRICES[_named_blank(station)] = Price(price.clause, cards=0)
+
+
+_print_blanks()
+
+
 def _without(table: Mapping[str, Any], element: str) -> Mapping[str, Any]:
     return {name: answer for name, answer in table.items() if name != element} if element in table else table
 
@@ -42,7 +65,7 @@ def blanked(rules: Rules, part: Part) -> Rules:
     at = {point: _without(table, part.id) for point, table in rules.at.items()}
     if part.kind == CHARACTER:
         return replace(rules, at=at, edits=at[IN_FORCE])
-    name = f"blank {part.id}"
+    name = _named_blank(part.id)
     faces = tuple(face._replace(name=name, reach=0) if face.name == part.id else face for face in rules.faces)
     effects = dict(rules.effects)
     if part.id in effects:

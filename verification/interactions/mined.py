@@ -23,6 +23,8 @@ from bangref.bang.points import IN_FORCE as IN_FORCE_POINT
 from bangref.bang.rules import Rules
 from bangref.bang.sets.gold_rush.cards import BLACK
 from bangref.bang.sets.great_train_robbery.names import WAGON
+from bangref.bang.sets.great_train_robbery.train.board import ROW
+from bangref.bang.sets.great_train_robbery.train.prices import PRICES
 from bangref.bang.state import State
 from bangref.core.action import SHUFFLE, Action
 from bangref.core.engine import attempt, legal_actions
@@ -130,6 +132,10 @@ def dealt(random: Random, wanted: Wanted) -> Full | None:
             put(sketch, part, place)
             there.append(part)
     sketch.hands["Ada"] += random.sample(MOVING, 2)
+    for station in sketch.piles.get(ROW, ())[:1]:
+        price = PRICES[station]
+        sketch.hands["Ada"] += random.sample(price.names, min(1, len(price.names)))
+        sketch.suit = price.suit
     sketch.hands["Ben"] += random.sample(MOVING, random.randint(0, 2))
     sketch.lives |= {name: random.choice((1, 1, 2, 3)) for name in SEATS if random.random() < 0.5}
     sketch.discard += random.sample(MOVING, random.randint(0, 1))
@@ -178,8 +184,9 @@ def _step(rules: _Rules, there: Iterable[Part], state: State, action: Action, wa
 
 
 def _may_answer(part: Part, asked: frozenset[str]) -> bool:
-    """Whether an element has anything to say where these points have been asked."""
-    return IN_FORCE_POINT in points_of(part) or not points_of(part).isdisjoint(asked)
+    """Whether an element may have anything to say where these points have been asked; of a station one cannot tell."""
+    read = lies_apart(part) and not points_of(part)
+    return read or IN_FORCE_POINT in points_of(part) or not points_of(part).isdisjoint(asked)
 
 
 def _decisions(rules: _Rules, there: Iterable[Part], state: State) -> tuple[list[Action], list[Action]]:

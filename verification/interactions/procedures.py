@@ -4,6 +4,7 @@
     Procedure       what playing a card sets going: points asked, names spoken of, whether somebody may die of it
     effects_of      what a card does when it is played, and when it is used
     procedure       of a card
+    purchase        of a wagon
     asked_for       the cards that are played in answer to others
     asked_only_in   the points that some modules ask, and no other
 
@@ -25,6 +26,7 @@ from bangref.bang import points
 from bangref.bang.legality import judge_play
 from bangref.bang.loss import LoseLives
 from bangref.bang.rules import ONE_IN_RANGE, ONE_NEAR, Effect, Rules
+from bangref.bang.sets.great_train_robbery.train import boarding, prices, taking
 from bangref.kits.bang.rules import rules_for
 from bangref.kits.bang.sets import SETS
 
@@ -155,6 +157,15 @@ def procedure(card: str) -> Procedure:
         asked -= {points.DISTANCE, points.REACH} - own
     takes_card = effect.takes_card or card in TAKES_AT_LAST
     return Procedure(frozenset(asked) | ANYWHERE, own, LoseLives in frames, takes_card)
+
+
+@cache
+def purchase() -> Procedure:
+    """What buying a wagon of the train sets going, and paying for it."""
+    modules = (boarding, prices, taking)
+    own = [each for module in modules for each in vars(module).values() if isinstance(each, FunctionType)]
+    names, frames = spoken(own)
+    return Procedure(frozenset(names & set(points.POINTS)) | ANYWHERE, names, LoseLives in frames, True)
 
 
 @cache

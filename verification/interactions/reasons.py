@@ -29,10 +29,19 @@ from bangref.bang.points import (
     WHOLE_DRAW,
 )
 from bangref.bang.sets.gold_rush.cards import TAN
+from bangref.bang.sets.great_train_robbery.names import STATION, WAGON
 from bangref.core.element import Ability
 from bangref.kits.bang.rules import rules_for
 from tools.elements import CARD, CHARACTER, EVENT, Part, lies_apart, points_of, sets_of
-from verification.interactions.procedures import asked_for, asked_only_in, effects_of, every_rule, procedure, spoken
+from verification.interactions.procedures import (
+    asked_for,
+    asked_only_in,
+    effects_of,
+    every_rule,
+    procedure,
+    purchase,
+    spoken,
+)
 from verification.interactions.tables import face_of
 
 PHASE_1 = "phase_1_draw"
@@ -228,6 +237,18 @@ def _two_used_cards(one: Part, other: Part) -> str:
     return "both do what they do by being played or used, and neither asks for the other while it is under way"
 
 
+def _only_a_price(one: Part, other: Part) -> str:
+    """A station, and what has no say as a wagon is bought."""
+    for station, beside in ((one, other), (other, one)):
+        if station.kind != CARD or face_of(station).colour != STATION:
+            continue
+        if beside.kind == CARD and face_of(beside).colour == WAGON:
+            continue
+        if beside.id not in purchase().names and not points_of(beside) & purchase().points:
+            return f"{station.name} only says what a wagon costs, and {beside.name} has no say when one is bought"
+    return ""
+
+
 REASONS: tuple[Callable[[Part, Part], str], ...] = (
     _two_last_events,
     _two_plain_cards,
@@ -238,6 +259,7 @@ REASONS: tuple[Callable[[Part, Part], str], ...] = (
     _judged_and_losses,
     _two_events,
     _two_used_cards,
+    _only_a_price,
 )
 
 

@@ -138,9 +138,9 @@ def _renewed(result: Result, pair: Pair) -> Result | None:
         return {**result, "result": IMPOSSIBLE, "reason": why} if why else result
     kept = read(pair[0].id, result["entry"])
     step = shown(kept.fragment.given, kept.fragment.when, pair)
-    if step is None or (step.legal, step.bears) != (kept.fragment.legal, kept.fragment.bears):
+    if step is None or step.legal != kept.fragment.legal:
         return None
-    return {**result, "entry": entry(pair[1], kept.fragment, step)}
+    return {**result, "entry": entry(pair[1], kept.fragment._replace(bears=step.bears), step)}
 
 
 def _kept(fresh: bool) -> Iterator[Result]:
