@@ -14,7 +14,10 @@ from bangref.bang.names import BLUE
 from bangref.bang.points import DISTANCE
 from bangref.bang.rules import Character
 from bangref.bang.set_tables import EVERY, SetTables
+from bangref.bang.sets.gold_rush.cards import Equipment
+from bangref.bang.sets.gold_rush.equipment import KINDS
 from bangref.core.element import Element, Reordered
+from bangref.rulebook.load import load
 
 TABLES = ("frames", "gathers", "rounds", "joints", "windows", "chances", "choices", "readings")
 """Fields of a set that its modules call by the same name, in capitals."""
@@ -32,14 +35,31 @@ def made_by(module: ModuleType, kind: type) -> list[object]:
     return [value for value in vars(module).values() if isinstance(value, kind)]
 
 
+def _in_tuples(module: ModuleType, kind: type) -> list[object]:
+    """What lies in tuples of nothing else that have a name there."""
+    tuples = (value for value in vars(module).values() if isinstance(value, tuple))
+    return [each for value in tuples if all(isinstance(each, kind) for each in value) for each in value]
+
+
 @pytest.mark.parametrize("name", MODULES)
 def test_it_belongs_to_the_set(name: str) -> None:
     module, known = importlib.import_module(name), set_of(name)
-    assert set(made_by(module, Element)) <= set(known.elements)
+    assert {*made_by(module, Element), *_in_tuples(module, Element)} <= set(known.elements)
     characters = {made.id for made in made_by(module, Character) if isinstance(made, Character)}
     assert characters <= {character.id for character in known.characters}
     for field in TABLES:
         assert getattr(module, field.upper(), {}).items() <= getattr(known, field).items(), field
+
+
+PACKAGES = [found.name for found in pkgutil.walk_packages(sets.__path__, f"{sets.__name__}.")]
+
+
+@pytest.mark.parametrize("name", [name for name in PACKAGES if hasattr(importlib.import_module(name), "FOR_ALL")])
+def test_what_is_in_force_for_all_is_on_the_table(name: str) -> None:
+    made = importlib.import_module(name).FOR_ALL
+    every = (made,) if isinstance(made, Element) else made
+    assert every
+    assert {element.id for element in every} <= set(set_of(name).table)
 
 
 SETS = {known.id: known for known in map(set_of, MODULES)}
@@ -372,3 +392,9 @@ def test_what_ends_with_its_player() -> None:
         "Boarding", "Clowning", "Coaling", "Dining", "Herding", "Hunted", "Mapping", "Pricking", "Robbing", "Shading",
         "Shunting", "Switching", "Taking", "Unloading",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_what_equipment_costs_and_who_says_so(kind: Equipment) -> None:
+    assert kind.clause == f"bang.equipment.{kind.name}.price"
+    assert f"costs {kind.price} gold nugget" in load().clauses[kind.clause].text

@@ -98,7 +98,8 @@ def test_the_rules_exclude_what_they_say_and_nothing_beside_it() -> None:
         ("willy_the_kid", "el_gringo", "between them somebody decides"),
         ("paul_regret", "gatling", "played at any distance"),
         ("shootout", "ghost_town", "has no say in such a step"),
-        ("pony_express", "howitzer", "being played or used"),
+        ("beer", "pony_express", "being played or used"),
+        ("panic", "boom_town", "only says what a wagon costs"),
     ):
         assert why in reason(PARTS[one], PARTS[other])
         assert reason(PARTS[one], PARTS[other]) == reason(PARTS[other], PARTS[one])
@@ -106,6 +107,7 @@ def test_the_rules_exclude_what_they_say_and_nothing_beside_it() -> None:
         ("mustang", "pat_brennan"), ("mustang", "the_daltons"), ("mustang", "jail"), ("el_gringo", "jose_delgado"),
         ("ghost_town", "thirst"), ("canteen", "can_can"), ("missed", "derringer"), ("canteen", "bible"),
         ("canteen", "howitzer"), ("stagecoach", "miss_susanna"), ("derringer", "crate"), ("brawl", "canteen"),
+        ("caboose", "boom_town"), ("suzy_lafayette", "boom_town"),
         ("scope", "cat_balou"), ("punch", "scope"), ("bang", "winchester"), ("rose_doolan", "emiliano"),
     ):  # fmt: skip
         assert not reason(PARTS[one], PARTS[other]), (one, other)
