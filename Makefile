@@ -86,6 +86,7 @@ mutation-model: recording ## plant 300 drawn faults that only the second model m
 	$(BIN)/python -m verification.mutation.by_model --jobs $(JOBS)
 
 interactions: $(DEV) ## search for the pairs of elements that bear on one step; goes on where it was interrupted
+	$(BIN)/python -m verification.interactions --mine 1800 --jobs $(JOBS)
 	$(BIN)/python -m verification.interactions --write
 
 TAMPERED := great_train_robbery armed_and_dangerous valley_of_shadows wild_west_show gold_rush

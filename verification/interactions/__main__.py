@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from random import Random
 
 from bangref.kits.bang.sets import SETS
 from tools.interactions import DECISIONS
@@ -36,7 +37,7 @@ def main() -> int:
     parser.add_argument("--decisions", type=int, default=DECISIONS, help="so many are looked at for a pair")
     parser.add_argument("--far", action="store_true", help="also on tables that promise little, and on random ones")
     parser.add_argument("--mine", type=float, default=0.0, help="look for all at once on full tables, so many seconds")
-    parser.add_argument("--seed", type=int, default=0, help="of the first of these tables")
+    parser.add_argument("--seed", type=int, default=Random().randrange(10**9), help="of the first of these tables")
     parser.add_argument("--jobs", type=int, default=2, help="processes that deal them")
     parser.add_argument("--renew", action="store_true", help="play first again what has been found before")
     parser.add_argument("--fresh", action="store_true", help="begin anew instead of going on")
