@@ -32,8 +32,8 @@ from tools.elements import CARD, CHARACTER, Part, points_of
 SENSELESS = (AssertionError, LookupError, TypeError, ValueError, AttributeError, StopIteration)
 """What the kernel may raise in a blank world, where something is pending that nobody there could have begun."""
 
-BOOKKEEPING = frozenset({"done", "options"})
-"""Fields of frames that remember what is over already, or tell what may be chosen."""
+BOOKKEEPING = frozenset({"done", "options", "tag"})
+"""Fields of frames that remember what is over already, tell what may be chosen, or what kind of frame it is."""
 
 
 def _named_blank(element: str) -> str:
