@@ -43,7 +43,7 @@ def _offers(rules: Rules, state: State, frame: Joint, seat: Seat) -> list[Action
 def _receivers(state: State, frame: Joint, seat: Seat) -> tuple[Seat, ...]:
     """Who may get the cards of a player, the next on the left first: whoever takes part."""
     others = others_from_left(state.ring, seat)
-    return tuple(other for other in others if other in frame.about and is_present(state.seats[other]))
+    return tuple(other for other in others if other in frame.about)
 
 
 def _settle(rules: Rules, state: State, frame: Joint, note: Note) -> State:
