@@ -32,8 +32,10 @@ from tools.elements import CARD, CHARACTER, Part, points_of
 SENSELESS = (AssertionError, LookupError, TypeError, ValueError, AttributeError, StopIteration)
 """What the kernel may raise in a blank world, where something is pending that nobody there could have begun."""
 
-BOOKKEEPING = frozenset({"done", "options", "tag"})
-"""Fields of frames that remember what is over already, tell what may be chosen, or what kind of frame it is."""
+BOOKKEEPING = frozenset({"done", "options"})
+"""Fields of frames that remember what is over already, or tell what may be chosen."""
+NAMESAKES = frozenset({"shot"})
+"""Frames, and modules of frames, that are called like an element which they have nothing to do with: equipment."""
 
 
 def _named_blank(element: str) -> str:
@@ -137,8 +139,12 @@ def _named(record: Any) -> Iterator[str]:
         yield record
     elif isinstance(record, tuple):
         fields = getattr(record, "_fields", ())
+        if "tag" in fields:  # what an element does lies in the module that is called after it
+            module = type(record).__module__.rpartition(".")[2]
+            yield from () if module in NAMESAKES else (module,)
         for place, value in enumerate(record):
-            if not fields or fields[place] not in BOOKKEEPING:
+            field = fields[place] if fields else ""
+            if field not in BOOKKEEPING and not (field == "tag" and value in NAMESAKES):
                 yield from _named(value)
 
 

@@ -137,7 +137,7 @@ OWN_USE = frozenset((IN_PLAY_PHASE, WHEN_DYING, ON_SHOT, ON_DEMAND))
 
 
 ANSWERING = OWN_USE - {IN_PLAY_PHASE}
-"""Those of them at which it is used while another card is being carried out."""
+"""Those of them that are asked while another card is being carried out."""
 SAVING = (BEER,)
 """Cards that are played while another one is being carried out, though it does not ask for them by name."""
 
@@ -221,13 +221,19 @@ def _by_itself(part: Part) -> bool:
     return not blue and points_of(part) <= OWN_USE and not any(effect.cancels for effect in effects)
 
 
+def _answers(part: Part) -> bool:
+    """Whether a card that is laid may be used while another one is being carried out, and not only be refused then."""
+    tables = (every_rule().at[point] for point in ANSWERING)
+    return any(part.id in table and table[part.id].offers.__name__ != "_nothing" for table in tables)
+
+
 def _two_used_cards(one: Part, other: Part) -> str:
     if not (_by_itself(one) and _by_itself(other)):
         return ""
     for card, beside in ((one, other), (other, one)):
         effects = effects_of(card.id)
         names, frames = spoken([effect.resolve for effect in effects])
-        if LoseLives in frames and (points_of(beside) & ANSWERING or beside.id in SAVING):
+        if LoseLives in frames and (_answers(beside) or beside.id in SAVING):
             return ""
         if beside.id in procedure(card.id).names | names:
             return ""
