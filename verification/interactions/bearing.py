@@ -23,6 +23,7 @@ from verification.interactions.blank import (
     SENSELESS,
     Worlds,
     aimed_at,
+    blanks,
     heard,
     is_pending,
     not_asked,
@@ -65,6 +66,7 @@ class Judged(NamedTuple):
     met: bool
 
 
+@blanks()
 def judged(
     worlds: Worlds, pair: tuple[Part, Part], pending: frozenset[str], state: State, beside: Beside, action: Action
 ) -> Judged:
@@ -109,6 +111,7 @@ def judged(
     return Judged(bears, after, (followed[0], followed[1], followed[2]), met)
 
 
+@blanks()
 def may_bear(worlds: Worlds, pair: tuple[Part, Part], pending: frozenset[str], state: State, action: Action) -> bool:
     """Whether both may bear on a decision of the table: each is asked, or by itself, or asked without the other.
 
@@ -270,6 +273,7 @@ def _followed(worlds: Worlds, after: State, world: int, made: Made) -> State:
     return made[0]
 
 
+@blanks()
 def stands_alone(
     rules: Rules, without: Rules, part: Part, pending: frozenset[str], state: State, action: Action
 ) -> bool:
@@ -277,11 +281,13 @@ def stands_alone(
     return bool(by_itself(rules, part, pending, state, action)) or decides(rules, without, state, action)
 
 
+@blanks()
 def decides(rules: Rules, without: Rules, state: State, action: Action) -> bool:
     """Whether a decision ends differently without an element."""
     return ends_differently(attempt(rules, state, action, False), without, state, action)
 
 
+@blanks()
 def ends_differently(with_it: Made, without: Rules, state: State, action: Action) -> bool:
     """Whether something else comes of a decision by these rules than what did come of it."""
     blank = _made(without, state, action, False)

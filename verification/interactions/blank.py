@@ -1,6 +1,7 @@
 """The same game with one element printed blank: what a step would be without it.
 
     blanked         rules in which an element has nothing to say
+    blanks          blanks of what the kernel has tables of by name, as long as they are needed
     Worlds          the rules of a table, with and without each element of a pair
     not_asked       whether an element had nothing to say meanwhile
     seen_in         a state as another world takes it
@@ -15,6 +16,7 @@ gone, and its name is one that no rule knows. So every difference between the wo
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, NamedTuple, cast
 
@@ -42,20 +44,33 @@ def _named_blank(element: str) -> str:
     return f"blank {element}"
 
 
-def _print_blanks() -> None:
-    """A blank of each equipment card, which costs as much and does nothing; and of each station, where wagons are free.
+KINDS_BY_NAME = cast(dict[str, Equipment], EQUIPMENT)
+BLANK_KINDS = {
+    _named_blank(kind.name): kind._replace(
+        uses=tuple((chosen, replace(effect, resolve=nothing_at_once)) for chosen, effect in kind.uses)
+    )
+    for kind in KINDS
+}
+"""A blank of each equipment card, which costs as much and does nothing."""
+BLANK_PRICES = {_named_blank(station): Price(price.clause, cards=0) for station, price in PRICES.items()}
+"""A blank of each station, where wagons are free."""
 
-    What these cost stands in tables by name, and not in the rules.
-    """
-    kinds = cast(dict[str, Equipment], EQUIPMENT)
-    for kind in KINDS:
-        uses = tuple((chosen, replace(effect, resolve=nothing_at_once)) for chosen, effect in kind.uses)
-        kinds[_named_blank(kind.name)] = kind._replace(uses=uses)
-    for station, price in tuple(PRICES.items()):
-        PRICES[_named_blank(station)] = Price(price.clause, cards=0)
 
-
-_print_blanks()
+@contextmanager
+def blanks() -> Iterator[None]:
+    """While it lasts there are blanks of equipment and stations, too, of which the kernel has tables by name."""
+    if BLANK_PRICES.keys() <= PRICES.keys():
+        yield
+        return
+    KINDS_BY_NAME.update(BLANK_KINDS)
+    PRICES.update(BLANK_PRICES)
+    try:
+        yield
+    finally:
+        for name in BLANK_KINDS:
+            del KINDS_BY_NAME[name]
+        for name in BLANK_PRICES:
+            del PRICES[name]
 
 
 def _without(table: Mapping[str, Any], element: str) -> Mapping[str, Any]:

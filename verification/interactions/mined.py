@@ -35,7 +35,7 @@ from bangref.record.errors import MalformedError
 from bangref.record.words import sentence
 from tools.elements import CHARACTER, EVENT, Part, lies_apart, parts, points_of, sets_of
 from verification.interactions.bearing import by_itself, ends_differently
-from verification.interactions.blank import SENSELESS, blanked, heard, listening, pending_names, seen_in
+from verification.interactions.blank import SENSELESS, blanked, blanks, heard, listening, pending_names, seen_in
 from verification.interactions.replayed import plainer, shown
 from verification.interactions.search import Fragment, Pair
 from verification.interactions.sketch import SEATS, Given, NotDealt, Sketch, laid_out
@@ -170,6 +170,7 @@ class _Step(NamedTuple):
     bearing: list[Part]
 
 
+@blanks()
 def _step(rules: _Rules, there: Iterable[Part], state: State, action: Action, way: tuple[str, ...]) -> _Step:
     pending = pending_names(state)
     heard(rules.full).clear()
@@ -189,6 +190,7 @@ def _may_answer(part: Part, asked: frozenset[str]) -> bool:
     return read or IN_FORCE_POINT in points_of(part) or not points_of(part).isdisjoint(asked)
 
 
+@blanks()
 def _decisions(rules: _Rules, there: Iterable[Part], state: State) -> tuple[list[Action], list[Action]]:
     """The decisions that are legal, and those that only one of the elements forbids; shuffles are not told."""
     heard(rules.full).clear()

@@ -23,7 +23,7 @@ from bangref.record.errors import MalformedError
 from bangref.record.words import sentence
 from tools.elements import Part, points_of
 from verification.interactions.bearing import stands_alone
-from verification.interactions.blank import SENSELESS, blanked, pending_names, seen_in
+from verification.interactions.blank import SENSELESS, blanked, blanks, pending_names, seen_in
 from verification.interactions.contexts import CONTEXTS, Context
 from verification.interactions.search import Promised
 from verification.interactions.sketch import Given
@@ -87,6 +87,7 @@ def _found(ways: list[tuple[str, ...]]) -> Alone:
     return Alone(min((len(way) for way in ways), default=NEVER), frozenset(ways))
 
 
+@blanks()
 def _possible(rules: Rules, without: Rules, state: State) -> list[Action]:
     """What is legal with an element, and what only it forbids."""
     found = dict.fromkeys(legal_actions(rules, state))

@@ -26,7 +26,16 @@ from bangref.record.names import Names
 from bangref.record.words import line_from, sentence
 from tools.elements import Part, own_clauses
 from verification.interactions.bearing import AIMED_AT, ALONE, Bearing, Beside, Judged, judged, may_bear
-from verification.interactions.blank import SENSELESS, Worlds, heard, not_asked, pending_names, seen_in, worlds_of
+from verification.interactions.blank import (
+    SENSELESS,
+    Worlds,
+    blanks,
+    heard,
+    not_asked,
+    pending_names,
+    seen_in,
+    worlds_of,
+)
 from verification.interactions.sketch import Given
 
 Pair = tuple[Part, Part]
@@ -229,6 +238,7 @@ def _layer(table: _Started, pair: Pair, budget: Budget, number: int) -> Iterator
     table.reached = further
 
 
+@blanks()
 def possible(worlds: Worlds, pair: Pair, state: State) -> list[Action]:
     """Every decision that is legal with both elements, or without one of them; shuffles are not told in sentences."""
     heard(worlds.full).clear()

@@ -72,9 +72,9 @@ def _lives_paid(rules: Rules, state: State, seat: int, lost: int, before: int) -
 
 
 def _is_paid(rules: Rules, state: State, seat: int, author: int) -> bool:
-    """Whether somebody takes nuggets for lives of ``seat``, and is still in the game."""
+    """Whether somebody else takes nuggets for lives of ``seat``, and is still in the game."""
     earner = _earner(rules, state, seat, author)
-    return earner != NOBODY and is_present(state.seats[earner])
+    return earner not in (NOBODY, seat) and is_present(state.seats[earner])
 
 
 def _has_author(rules: Rules, state: State, owner: int, facts: tuple[int, int, int, int]) -> bool:
