@@ -3,7 +3,7 @@
 from bangref.bang.from_hand import from_hand
 from bangref.bang.names import BANG
 from bangref.bang.points import CANCELS_NEEDED, LIVES_LOST, RIDERS
-from bangref.bang.riders import announced
+from bangref.bang.riders import announced, may_be_aimed
 from bangref.bang.rules import EFFECT as ONE_EFFECT
 from bangref.bang.rules import NO_AIM, Effect, MemoSlot, Rules, Signature
 from bangref.bang.sets.valley_of_shadows.cards.names import AIM
@@ -25,12 +25,13 @@ def _resolve(rules: Rules, state: State, signature: Signature, note: Note) -> St
 
 
 def _goes_with(rules: Rules, state: State, seat: int) -> Ruling | None:
-    """None, or that what has been announced is no BANG! card, or is in the hand no more."""
+    """None, or that what has been announced is no BANG! card, or has nobody to be aimed at."""
     announcement = announced(state)
     (card,) = announcement.cards
     if rules.effects[announcement.name].card_played != BANG:
         return rule(CLAUSE, "goes_with_bang_only", seat, card)
-    return None if card in state.seats[seat].hand else rule(CLAUSE, "nothing_to_aim_at", seat)
+    there = card in state.seats[seat].hand
+    return None if there and may_be_aimed(rules, state, announcement) else rule(CLAUSE, "nothing_to_aim_at", seat)
 
 
 def _two_lives(rules: Rules, state: State, owner: int, signature: Signature, target: int) -> int | None:
