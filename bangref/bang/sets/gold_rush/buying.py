@@ -10,7 +10,7 @@ from bangref.bang.ask import trigger
 from bangref.bang.moves import lay
 from bangref.bang.play import answerable
 from bangref.bang.points import CARD_PLAYED, IN_PLAY_PHASE, MAY_PLAY
-from bangref.bang.rules import COPY, Rules, Signature
+from bangref.bang.rules import COPY, EFFECT, Rules, Signature, forgotten
 from bangref.bang.sets.gold_rush import discount, nuggets
 from bangref.bang.sets.gold_rush.cards import BLACK, IN_PLAY, OFFER_ONLY, PHASE_2, Equipment
 from bangref.bang.sets.gold_rush.deck import OFFER, REFILL, Filling, offered, pile_of, put_under, taken
@@ -119,7 +119,7 @@ def _perform(rules: Rules, state: State, action: Action, note: Note) -> State:
 def _run(rules: Rules, state: State, frame: Purchase, note: Note) -> State:
     order = ORDERS[rules.readings[REFILL] if frame.fills else NOT_OFFERED]
     if frame.done == len(order):
-        return pop(state)
+        return pop(state._replace(memo=forgotten(rules, state.memo, (EFFECT,))))
     step, seat = order[frame.done], frame.signature.by
     state = become(state, frame._replace(done=frame.done + 1))
     if step == FILL:
