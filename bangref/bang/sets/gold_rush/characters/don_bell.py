@@ -25,7 +25,7 @@ NO_GHOSTS = "bang.character.don_bell.ghost_town"
 READINGS = {NO_CHAIN: ("no_draw", "own_only"), CUT_SHORT: ("draws", "no_draw"), NO_GHOSTS: ("in_force", "only_back")}
 
 GHOSTS = "ghost_town"
-"""The event, and the set, under which the ability is off."""
+"""The event under which the ability is off."""
 
 QUESTION = "another turn"
 TURN, DECLINE = "turn", "decline"
