@@ -29,7 +29,8 @@ afresh from the state of the table: what an element did in an earlier step is no
 *Which pairs can meet* is decided from data: the points at which an element answers, and the points and names that the
 procedures ask, read off their code (``procedures``) or heard in simulated games (``together``). A pair is
 
-found           a fragment shows it, one of the shortest among all that were looked at
+found           a fragment shows it: one of the shortest of those on tables of the pair, or one of a full table without
+                what it does not need
 impossible      a rule of ``reasons`` excludes it, on tables where nobody else bends the rules, and no fragment shows
                 it with the help of a third element
 not found       within what was looked at, which the table tells: how many contexts there were, how many decisions of
